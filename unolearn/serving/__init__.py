@@ -1,0 +1,1 @@
+"""The `unolearn` command, and how Voilà is run."""
