@@ -1,0 +1,1 @@
+"""The Uno engine: cards, moves, rule sets and rounds. Standard library only."""

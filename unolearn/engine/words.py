@@ -1,0 +1,77 @@
+"""Reasons and happenings: a rule id and one sentence template each. The sentences are filled in by explain.py.
+
+In a template ``{card}`` and the like are facts; ``[play|plays]`` is the verb for "You" and for everybody else.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any, NamedTuple
+
+LEGAL, BLUFF, ILLEGAL = "legal", "bluff", "illegal"
+
+
+class Reason:
+    """Why a card or move may be played, or not: made once beside its check, compared with ``is``.
+
+    ``rule`` is the rule's id (RULES.md), ``code`` the feedback code lessons know, ``grade`` legal, bluff or illegal,
+    ``text`` the sentence. ``facts(round, seat, card)`` gives the facts that only this sentence needs.
+    """
+
+    __slots__ = ("code", "facts", "grade", "ok", "rule", "text")
+
+    def __init__(self, rule: str, code: str, grade: str, text: str, facts: Callable[..., Mapping[str, Any]] | None = None):
+        self.rule, self.code, self.grade, self.text, self.facts = rule, code, grade, text, facts
+        self.ok = grade != ILLEGAL
+
+    def __repr__(self) -> str:
+        return f"Reason({self.rule}, {self.code}, {self.grade})"
+
+    def with_facts(self, **facts: Any) -> Verdict:
+        """This reason with the facts its sentence names."""
+        return Verdict(self, facts)
+
+
+class Verdict(NamedTuple):
+    """A reason with the facts of one card or move."""
+
+    reason: Reason
+    facts: Mapping[str, Any] = {}
+
+    @property
+    def grade(self) -> str:
+        """``legal``, ``bluff`` (against the rule, but only a challenge would stop it) or ``illegal``."""
+        return self.reason.grade
+
+    @property
+    def rule(self) -> str:
+        """The id of the rule that decides, such as ``PLAY-1``."""
+        return self.reason.rule
+
+    @property
+    def code(self) -> str:
+        """The feedback code, such as ``match_colour`` (CURRICULUM.md)."""
+        return self.reason.code
+
+    @property
+    def ok(self) -> bool:
+        """Whether it can be played at all (legal or bluff)."""
+        return self.reason.ok
+
+
+class Happening:
+    """A kind of event. An event itself is a plain tuple ``(happening, rule, seat, *values)``.
+
+    ``fields`` name the values; ``text`` is the sentence, or a function of the facts that picks one.
+    """
+
+    __slots__ = ("fields", "kind", "text")
+
+    def __init__(self, kind: str, fields: str, text: str | Callable[[Mapping[str, Any]], str]):
+        self.kind, self.fields, self.text = kind, tuple(fields.split()), text
+
+    def __repr__(self) -> str:
+        return f"Happening({self.kind})"
+
+
+Event = tuple
