@@ -1,0 +1,79 @@
+"""`unolearn`: which command is meant, and the way out of it."""
+
+import argparse
+import os
+import sys
+from collections.abc import Sequence
+from difflib import get_close_matches
+from pathlib import Path
+from types import ModuleType
+
+import unolearn
+from unolearn.serving import commands, course
+from unolearn.serving.commands import UserError
+
+USAGE = """unolearn [--port PORT] [--ip ADDRESS] [--no-browser]
+       unolearn COMMAND [ARGUMENTS]"""
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Run the command line `argv` (default: the program's own) and return its exit status."""
+    words = list(sys.argv[1:] if argv is None else argv)
+    try:
+        return _run(words)
+    except UserError as e:
+        print(f"unolearn: {e}", file=sys.stderr)
+        return e.status
+    except KeyboardInterrupt:
+        return 130
+    except BrokenPipeError:  # `unolearn play t.yaml | head`: whoever reads has had enough
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 141
+
+
+def _run(words: list[str]) -> int:
+    if words and words[0] in commands.names():
+        name, module = words[0], commands.load(words[0])
+        args = _parser(f"unolearn {name}", module).parse_args(words[1:])
+    else:
+        module = course
+        args = _course_parser().parse_args(words)
+        if args.folder is not None:
+            raise UserError(_not_served(args.folder))
+    status: int = module.run(args)
+    return status
+
+
+def _parser(prog: str, module: ModuleType) -> argparse.ArgumentParser:
+    about = (module.__doc__ or module.HELP).strip()
+    parser = argparse.ArgumentParser(
+        prog=prog, description=about, formatter_class=argparse.RawDescriptionHelpFormatter, allow_abbrev=False
+    )
+    module.add_arguments(parser)
+    return parser
+
+
+def _course_parser() -> argparse.ArgumentParser:
+    parser = _parser("unolearn", course)
+    parser.usage = USAGE
+    parser.add_argument("folder", nargs="?", help=argparse.SUPPRESS)
+    parser.add_argument("--version", action="version", version=f"unolearn {unolearn.__version__}")
+    parser.epilog = _list_of_commands()
+    return parser
+
+
+def _list_of_commands() -> str:
+    found = commands.in_order()
+    width = max((len(name) for name, _ in found), default=0)
+    rows = [f"  {name:<{width}}  {module.HELP}" for name, module in found]
+    return "\n".join(["commands:", *rows, "", "unolearn COMMAND --help tells more about one of them."]) if rows else ""
+
+
+def _not_served(word: str) -> str:
+    """Why the first word, which is no command, is not served."""
+    names = commands.names()
+    if Path(word).is_dir():
+        return f"{word} is a folder, and serving lessons of your own is not built yet. Run unolearn without it."
+    near = get_close_matches(word.lower(), names, n=1, cutoff=0.5)
+    hint = f" Did you mean {near[0]}?" if near else f" The commands are {', '.join(names)}." if names else ""
+    return f"{word!r} is neither a command nor a folder.{hint} (unolearn --help lists everything.)"

@@ -1,0 +1,36 @@
+"""Learn the card game Uno at a table in your browser.
+
+Without a command: serve the course on this machine and open it. Your progress is kept in the browser and in a small
+file of yours; nothing leaves this machine. Ctrl-C ends it."""
+
+import argparse
+
+HELP = "serve the course and open it in the browser"
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """Where to serve, and whether to open a browser."""
+    parser.add_argument("--port", type=_port, default=8866, help="the port to serve at (default: 8866)")
+    parser.add_argument(
+        "--ip",
+        metavar="ADDRESS",
+        default="localhost",
+        help="the address to serve at (default: localhost, this machine only; 0.0.0.0: everybody who can reach this "
+        "machine, each with progress in the own browser only)",
+    )
+    parser.add_argument("--no-browser", action="store_true", help="do not open the browser")
+
+
+def run(args: argparse.Namespace) -> int:
+    """Serve until interrupted."""
+    from unolearn.serving import ports, server  # Voilà is slow to import: not for --help
+
+    ports.require(args.ip, args.port)
+    server.serve(args.ip, args.port, browser=not args.no_browser)
+    return 0
+
+
+def _port(text: str) -> int:
+    if not text.isdecimal() or not 1 <= int(text) <= 65535:
+        raise argparse.ArgumentTypeError(f"{text!r} is no port: a number from 1 to 65535")
+    return int(text)
