@@ -1,0 +1,1 @@
+"""Lessons: files, how they are graded by the engine, and how a learner goes through them."""

@@ -1,0 +1,51 @@
+"""What is wrong with a lesson file: where, what, and how to mend it."""
+
+from __future__ import annotations
+
+import difflib
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+__all__ = ["Fault", "LessonError", "nearest"]
+
+
+@dataclass(frozen=True)
+class Fault:
+    """One thing wrong in a lesson file, with its place and its cure."""
+
+    what: str
+    cure: str = ""
+    file: str = ""
+    line: int | None = None
+    step: str | None = None
+    grave: bool = True
+
+    def __str__(self) -> str:
+        place = self.file or "lesson"
+        if self.line is not None:
+            place += f", line {self.line}"
+        if self.step:
+            place += f", step {self.step}"
+        cure = f" {self.cure}" if self.cure else ""
+        return f"{place}: {self.what}{cure}"
+
+
+class LessonError(Exception):
+    """A lesson file that cannot be used; `faults` holds everything found in it."""
+
+    def __init__(self, faults: Iterable[Fault]) -> None:
+        self.faults: list[Fault] = list(faults)
+        super().__init__("\n".join(str(fault) for fault in self.faults))
+
+
+def nearest(word: str, known: Iterable[str]) -> str:
+    """Return a hint naming the known word nearest to `word`, or all that there are.
+
+    >>> nearest("hint", ["hints", "ask"])
+    'Did you mean "hints"?'
+    """
+    words = sorted(known)
+    close = difflib.get_close_matches(str(word), words, n=1, cutoff=0.6)
+    if close:
+        return f'Did you mean "{close[0]}"?'
+    return "Known here: " + ", ".join(words) + "." if words else ""

@@ -1,0 +1,218 @@
+"""Lesson files into the model: YAML 1.2 with line numbers, strict, all faults at once."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any, cast, get_origin
+
+from attrs import evolve, fields, has
+from cattrs import (
+    AttributeValidationNote,
+    BaseValidationError,
+    Converter,
+    ForbiddenExtraKeysError,
+    IterableValidationNote,
+)
+from cattrs.cols import list_structure_factory, mapping_structure_factory
+from ruamel.yaml import YAML
+from ruamel.yaml.error import MarkedYAMLError, YAMLError
+
+from unolearn.lessons.faults import Fault, LessonError, nearest
+from unolearn.lessons.model import KINDS, Lesson, Step
+from unolearn.lessons.shape import lesson_faults
+
+__all__ = ["Source", "read_lesson", "read_yaml", "step_from", "structure"]
+
+
+class Source:
+    """Where a lesson was written: the file's name and the line of every place in it."""
+
+    def __init__(self, name: str, data: Any) -> None:
+        self.name = name
+        self.data = data
+
+    def line(self, path: tuple[Any, ...] | list[Any]) -> int | None:
+        """Return the line (from 1) of the deepest part of `path` that the file has."""
+        node, line = self.data, getattr(getattr(self.data, "lc", None), "line", None)
+        for key in path:
+            places = getattr(getattr(node, "lc", None), "data", None) or {}
+            if key not in places:
+                break
+            line = places[key][0]
+            node = node[key]
+        return None if line is None else line + 1
+
+    def step_at(self, path: tuple[Any, ...] | list[Any]) -> str | None:
+        """Return the id of the step that `path` leads into, or its number if it has none."""
+        if len(path) < 2 or path[0] != "steps" or not isinstance(path[1], int):
+            return None
+        try:
+            return str(self.data["steps"][path[1]]["id"])
+        except (KeyError, TypeError, IndexError):
+            return f"number {path[1] + 1}"
+
+    def fault(self, path: tuple[Any, ...] | list[Any], what: str, cure: str = "") -> Fault:
+        """Return a fault at `path`."""
+        return Fault(what, cure, self.name, self.line(path), self.step_at(path))
+
+
+def read_yaml(source: str | Path) -> Source:
+    """Return the data of a YAML file or text; raise LessonError where it is no YAML."""
+    if isinstance(source, str) and "\n" in source:
+        name, text = "(text)", source
+    else:
+        path = Path(source)
+        name = path.name
+        try:
+            text = path.read_text(encoding="utf-8")
+        except OSError as error:
+            raise LessonError(
+                [Fault(f"cannot be read: {error.strerror}.", "Check the path.", str(path))]
+            ) from None
+        except UnicodeDecodeError:
+            raise LessonError(
+                [Fault("is not UTF-8 text.", "Save it as UTF-8.", name)]
+            ) from None
+    yaml = YAML()
+    yaml.version = (1, 2)  # type: ignore[assignment]
+    try:
+        return Source(name, yaml.load(text))
+    except YAMLError as error:
+        raise LessonError([_yaml_fault(name, error)]) from None
+
+
+def _yaml_fault(name: str, error: YAMLError) -> Fault:
+    mark = getattr(error, "problem_mark", None)
+    line = None if mark is None else mark.line + 1
+    problem = getattr(error, "problem", None) or "cannot be read as YAML"
+    if isinstance(error, MarkedYAMLError) and "duplicate key" in problem:
+        key = problem.split('"')[1] if '"' in problem else problem
+        return Fault(f'has the key "{key}" twice.', "Keep one of them.", name, line)
+    return Fault(f"is not YAML: {problem}.", "Check indents, colons and quotes.", name, line)
+
+
+# ---- structuring
+
+
+def _strict(kind: type, words: str) -> Any:
+    def hook(value: Any, _: Any) -> Any:
+        if not isinstance(value, kind) or (kind is int and isinstance(value, bool)):
+            raise ValueError(f"has to be {words}, not {_shown(value)}.")
+        return kind(value)
+
+    return hook
+
+
+def _shown(value: Any) -> str:
+    if value is None:
+        return "empty"
+    if isinstance(value, bool):
+        return str(value).lower()
+    if isinstance(value, dict):
+        return "a list of keys"
+    return "a list" if isinstance(value, list) else f'"{value}"' if isinstance(value, str) else str(value)
+
+
+def _structure_step(value: Any, _: Any) -> Step:
+    if not isinstance(value, dict):
+        raise ValueError(f"a step has to be a list of keys, not {_shown(value)}.")
+    kind = value.get("kind")
+    if kind is None:
+        raise ValueError('a step needs a "kind". Known: ' + ", ".join(KINDS) + ".")
+    if kind not in KINDS:
+        raise ValueError(f'there is no kind "{kind}". {nearest(str(kind), KINDS)}')
+    return _CONVERTER.structure(value, KINDS[kind])  # type: ignore[no-any-return]
+
+
+def _collection(kind: Any, converter: Converter) -> Any:
+    wanted, words = (list, "a list") if get_origin(kind) is list else (dict, "a list of keys")
+    inner = (list_structure_factory if wanted is list else mapping_structure_factory)(kind, converter)
+
+    def hook(value: Any, of: Any) -> Any:
+        if not isinstance(value, wanted):
+            raise ValueError(f"has to be {words}, not {_shown(value)}.")
+        return inner(value, of)
+
+    return hook
+
+
+def _converter() -> Converter:
+    converter = Converter(forbid_extra_keys=True)
+    converter.register_structure_hook_factory(
+        lambda kind: get_origin(kind) in (list, dict), _collection
+    )
+    converter.register_structure_hook(str, _strict(str, "text"))
+    converter.register_structure_hook(int, _strict(int, "a whole number"))
+    converter.register_structure_hook(bool, _strict(bool, "true or false"))
+    converter.register_structure_hook_func(lambda kind: kind is Step, _structure_step)
+    return converter
+
+
+_CONVERTER = _converter()
+
+
+def structure(source: Source, kind: type) -> Any:
+    """Return `source` as the attrs class `kind`; raise LessonError with every fault."""
+    if not isinstance(source.data, dict):
+        raise LessonError(
+            [Fault("has no keys.", "Start with `format: 1` and `id:`.", source.name)]
+        )
+    try:
+        return _CONVERTER.structure(source.data, kind)
+    except BaseValidationError as error:
+        raise LessonError(_faults(error, source, [])) from None
+    except ValueError as error:
+        raise LessonError([source.fault([], str(error))]) from None
+
+
+def _faults(error: BaseException, source: Source, path: list[Any]) -> list[Fault]:
+    if isinstance(error, ForbiddenExtraKeysError):
+        known = [f.name for f in fields(error.cl) if f.name != "origin"] if has(error.cl) else []
+        return [
+            source.fault([*path, key], f'the key "{key}" is unknown.', nearest(key, known))
+            for key in sorted(error.extra_fields)
+        ]
+    if isinstance(error, BaseValidationError):
+        found: list[Fault] = []
+        for inner in error.exceptions:
+            found += _faults(inner, source, path + _note(inner))
+        return found
+    return [source.fault(path, *_say(error, path))]
+
+
+def _note(error: BaseException) -> list[Any]:
+    for note in getattr(error, "__notes__", []):
+        if isinstance(note, AttributeValidationNote):
+            return [note.name]
+        if isinstance(note, IterableValidationNote):
+            return [note.index]
+    return []
+
+
+def _say(error: BaseException, path: list[Any]) -> tuple[str, str]:
+    if isinstance(error, KeyError):
+        key = path[-1] if path else error.args[0]
+        return f'"{key}" is missing.', "Add it."
+    key = next((str(part) for part in reversed(path) if isinstance(part, str)), "")
+    if isinstance(error, ValueError) and (str(error).startswith("has to")):
+        return f'"{key}" {error}', ""
+    if isinstance(error, (TypeError, AttributeError)):
+        return f'"{key}" has the wrong shape.', "See the other lessons for how it is written."
+    return str(error), ""
+
+
+def step_from(data: dict[str, Any]) -> Step:
+    """Return a step made by a program (a generator) from the same keys a file uses."""
+    source = Source("(generated)", data)
+    step = structure(source, KINDS[data["kind"]])
+    return cast(Step, step)
+
+
+def read_lesson(source: str | Path) -> Lesson:
+    """Return the lesson in `source`; raise LessonError with every fault of the file."""
+    read = read_yaml(source)
+    lesson: Lesson = evolve(structure(read, Lesson), origin=read)
+    faults = [read.fault(path, what, cure) for path, what, cure in lesson_faults(lesson)]
+    if faults:
+        raise LessonError(faults)
+    return lesson
