@@ -1,0 +1,212 @@
+"""Rule sets: named slots holding small functions, filled by rules and combined with ``|`` when a table is set up."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, field, replace
+from itertools import product
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from .cards import CARDS, COLORS, Card
+from .moves import Move, Play
+from .words import Event, Reason, Verdict
+
+if TYPE_CHECKING:
+    from .round import Round
+
+#: ``(card, top, color) -> Reason | None``: why a card fits, from the top card and the colour in force alone.
+Fit = Callable[[Card, Card, "str | None"], "Reason | None"]
+#: ``(round, seat, card) -> Reason | Verdict``: for a face whose answer needs the whole table.
+Check = Callable[["Round", int, Card], "Reason"]
+#: ``(round, seat, card, move, events)``: what a laid card does; it changes the round and reports events.
+Effect = Callable[["Round", int, Card, Play, "list[Event]"], None]
+
+
+class RuleError(ValueError):
+    """A rule set that cannot be: the message names the option, the value and the cure."""
+
+
+class RuleConflict(RuleError):
+    """Two rules that both replace the same thing; the message names both and what to do."""
+
+
+class CardEffect(NamedTuple):
+    """What a card does. ``last`` says whether it still does it as a last card: ``always``, ``play_on`` or ``never``."""
+
+    do: Effect
+    last: str = "never"
+
+
+class Action(NamedTuple):
+    """How one kind of move is offered, refused and done.
+
+    ``offers(round)`` lists the legal moves of that kind; ``refuse(round, move)`` is the reason against one, or None;
+    ``do(round, move, events)`` makes it.
+    """
+
+    offers: Callable[[Round], Iterable[Move]]
+    refuse: Callable[[Round, Any], Reason | Verdict | None]
+    do: Callable[[Round, Any, list[Event]], None]
+
+
+class Answer(NamedTuple):
+    """How a waiting draw penalty may be answered: ``is_open(round)`` for the top card at all, ``judge`` for one card."""
+
+    is_open: Callable[[Round], bool]
+    judge: Check
+    adds_up: bool = False
+
+
+class Choice(NamedTuple):
+    """A choice that rides in a play, such as the colour a wild names.
+
+    ``field`` is the field of :class:`~unolearn.engine.moves.Play`; ``is_for(card)`` tells which cards can ask for it;
+    ``offers(round, seat, card)`` lists the values now, empty where there is nothing to choose; ``is_valid`` tests one
+    value; ``missing`` and ``wrong`` are the reasons against none and against a value that is not possible.
+    """
+
+    field: str
+    is_for: Callable[[Card], bool]
+    offers: Callable[[Round, int, Card], list]
+    is_valid: Callable[[Round, int, Any], bool]
+    missing: Reason
+    wrong: Reason
+    optional: bool = False
+    matters_last: bool = False
+    is_static: bool = False
+
+
+@dataclass(frozen=True)
+class Option:
+    """One switch: its name, allowed values (None: checked by ``read``), classic default, and the question it answers."""
+
+    name: str
+    values: tuple | range | None
+    default: Any
+    question: str
+    read: Callable[[Any], Any] | None = None
+
+
+@dataclass(frozen=True)
+class Rule:
+    """A rule a family could name: one file in ``rules/``, or from outside the package.
+
+    ``apply`` is a pure function Ruleset -> Ruleset that looks at the options; ``sheet(options)`` gives the sentences of
+    a printed rule sheet (none where the rule is off); ``source`` says where the rule stands.
+    """
+
+    id: str
+    title: str
+    source: str
+    options: tuple[Option, ...]
+    apply: Callable[[Ruleset], Ruleset]
+    sheet: Callable[[Mapping[str, Any]], list[str]]
+    order: int = 50
+
+
+@dataclass(frozen=True)
+class Ruleset:
+    """Everything a round asks about the rules. Frozen; made by ``unolearn.rules.ruleset(...)``."""
+
+    options: Mapping[str, Any] = field(default_factory=dict)
+    spec: str = ""
+    title: str = ""
+    hand_size: int = 7
+    supplies: tuple[Callable[[Mapping[str, Any]], list[Card]], ...] = ()
+    fit: tuple[Fit, ...] = ()
+    no_fit: Reason | None = None
+    checks: Mapping[str, Check] = field(default_factory=dict)
+    effects: Mapping[tuple[str | None, str], CardEffect] = field(default_factory=dict)
+    choices: tuple[Choice, ...] = ()
+    declared_as: Callable[[Round, Card], Iterable[Card]] | None = None
+    breach: Callable[[Round, int, Card], Reason | Verdict | None] | None = None
+    answer: Answer | None = None
+    jump_in: Check | None = None
+    can_challenge: bool = False
+    laid: tuple[Callable[..., None], ...] = ()
+    triggers: tuple[Callable[[Round, Card, list[Event]], bool], ...] = ()
+    actions: Mapping[type, Action] = field(default_factory=dict)
+    opening: Callable[[Round, list[Event]], None] | None = None
+    until_playable: bool = False
+    play_drawn: str = "always"
+    may_draw: Callable[[Round, int], Reason | Verdict | None] | None = None
+    uno_penalty: int = 2
+    uno_on_have: bool = False
+    dealers_cut: bool = False
+    play_on: bool = False
+    prices: Callable[[Card], tuple[int, str]] | None = None
+    scores_for: str = "winner"
+    taken: Mapping[str, str] = field(default_factory=dict)
+    _fits: dict = field(default_factory=dict, init=False, compare=False, repr=False)
+    _plays: dict = field(default_factory=dict, init=False, compare=False, repr=False)
+
+    def __or__(self, rule: Rule) -> Ruleset:
+        return rule.apply(self)
+
+    def fill(self, slot: str, value: Any, by: str, what: str) -> Ruleset:
+        """This rule set with one slot filled by the rule titled ``by``; RuleConflict if another rule holds it."""
+        return replace(self.claim(slot, by, what), **{slot: value})
+
+    def claim(self, slot: str, by: str, what: str) -> Ruleset:
+        """This rule set with a slot's name taken by a rule, so that a second rule for it is refused."""
+        other = self.taken.get(slot)
+        if other and other != by:
+            raise RuleConflict(f"{other} and {by} both change {what}: switch one of them off.")
+        return replace(self, taken={**self.taken, slot: by})
+
+    def adding(self, **more: Any) -> Ruleset:
+        """This rule set with things added: tuples are joined, mappings updated."""
+        return replace(
+            self,
+            **{
+                name: {**getattr(self, name), **value} if isinstance(value, Mapping) else getattr(self, name) + tuple(value)
+                for name, value in more.items()
+            },
+        )
+
+    def on(self, option: str) -> bool:
+        """Whether a true-or-false option is on."""
+        return bool(self.options.get(option))
+
+    def deck(self, players: int) -> list[Card]:
+        """Every card of the game for that many players, in a fixed order (DECK-1 to DECK-4)."""
+        decks = self.options["decks"]
+        if decks == "auto":
+            decks = -(-players // self.options["players_per_deck"])
+        one = [card for supply in self.supplies for card in supply(self.options)]
+        left_out = set(self.options["without"])
+        return [card for card in one if card.face not in left_out and card.name not in left_out] * decks
+
+    def fits(self, top: Card, color: str | None) -> dict[Card, Reason | None]:
+        """For every card the reason why it fits or does not; None where a check of the whole table decides."""
+        key = (top.plain, color)
+        table = self._fits.get(key)
+        if table is None:
+            table = self._fits[key] = {card: self._fit(card, top.plain, color) for card in CARDS.values()}
+        return table
+
+    def _fit(self, card: Card, top: Card, color: str | None) -> Reason | None:
+        if card.face in self.checks:
+            return None
+        return next((reason for fit in self.fit if (reason := fit(card, top, color))), self.no_fit)
+
+    def plays(self, round: Round, seat: int, card: Card, laid: Card | None = None) -> tuple[Play, ...]:
+        """Every way to lay a card (as ``laid``, for a blank): one play for each combination of the choices it asks for."""
+        known = self._plays.get((seat, card)) if laid is None else None
+        if known is not None:
+            return known
+        face = laid or card
+        asked = [choice for choice in self.choices if choice.is_for(face)]
+        named = {"declared": laid.plain} if laid else {}
+        found = tuple(
+            Play(seat, card, **named, **{choice.field: value for choice, value in zip(asked, values)})
+            for values in product(*(choice.offers(round, seat, face) or [None] for choice in asked))
+        )
+        if laid is None and all(choice.is_static for choice in asked):
+            self._plays[seat, card] = found
+        return found
+
+
+def four_colors(face: str, effect: CardEffect) -> dict[tuple[str | None, str], CardEffect]:
+    """The same effect for a face in all four colours."""
+    return {(color, face): effect for color in COLORS}
