@@ -64,7 +64,7 @@ def tell(round: Round, event: Event, viewer: int | None = None) -> dict[str, Any
     happening, rule, seat, *values = event
     told: dict[str, Any] = {"kind": happening.kind, "player": None if seat is None else round.names[seat]}
     for name, value in zip(happening.fields, values):
-        if name == "cards" and viewer not in (None, seat):
+        if name in ("cards", "hand") and viewer not in (None, seat):
             continue
         told[name] = _plain(round, name, value)
     text = happening.text if isinstance(happening.text, str) else happening.text(told)

@@ -144,10 +144,11 @@ def jump_ins(round: Round) -> list[Play]:
     if round.rules.jump_in is None or not round.window or round.stage not in ("play", "answer"):
         return []
     players = len(round.names)
+    seats = [(round.turn + step) % players for step in range(1, players)]
     return [
         move
-        for step in range(1, players)
-        for card in dict.fromkeys(round.hands[seat := (round.turn + step) % players])
+        for seat in seats
+        for card in dict.fromkeys(round.hands[seat])
         if card is not None and out_of_turn(round, seat, card).ok
         for move in round.rules.plays(round, seat, card)
     ]

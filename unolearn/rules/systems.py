@@ -1,0 +1,164 @@
+"""The named systems, each with the source it follows, and how a rule set is read and built.
+
+A preset is only a named choice of options: any option can be set on any preset (RULES.md, "Options").
+"""
+
+from __future__ import annotations
+
+import pkgutil
+from collections.abc import Mapping
+from difflib import get_close_matches
+from functools import lru_cache
+from importlib import import_module
+from importlib.metadata import entry_points
+from typing import Any
+
+from ..engine.ruleset import Option, Rule, RuleConflict, RuleError, Ruleset
+
+#: Preset: title, source, and the options that differ from classic.
+PRESETS: dict[str, tuple[str, str, dict[str, Any]]] = {
+    "classic": ("Classic Uno", "classic-uno-rules.txt", {}),
+    "crazy": (
+        "House Rules (family blog)",
+        "crazy-uno-house-rules.txt",
+        dict(dealers_cut=True, uno_on="have", doubling=True, jump_in=True, zero_shift=True, red_zero=True, prices="crazy", scores_for="self"),
+    ),
+    "boxed": (
+        "UNO House Rules (Mattel box)",
+        "boxed-uno-house-rules.txt",
+        dict(opening="number", wild_counts_as_match=True, uno_on="have", add_a_rule=True, game_changer=True, prices="boxed", target="none"),
+    ),
+    "dirty": (
+        "Dirty Uno (Snitker 2019)",
+        "dirty-uno.txt",
+        dict(
+            players_per_deck=6, opening="plain_number", must_play=True, challenge=False, last_resort=True, uno_penalty=1, seven_zero=True,
+            perfect_match=True, dirty_wild=True, prices="dirty", scores_for="self",
+        ),
+    ),
+}  # fmt: skip
+
+_NOT_RULES = {"systems"}
+_ON, _OFF = {"true", "on", "yes"}, {"false", "off", "no"}
+
+
+def _find_rules() -> list[Rule]:
+    """Every rule: one file in this folder, or an entry point ``unolearn.rules`` of another package."""
+    import unolearn.rules as folder
+
+    modules = [name for _, name, _ in pkgutil.iter_modules(folder.__path__) if name not in _NOT_RULES]
+    rules = [import_module(f"unolearn.rules.{name}").RULE for name in modules]
+    rules += [point.load() for point in entry_points(group="unolearn.rules")]
+    return sorted(rules, key=lambda rule: (rule.order, rule.id))
+
+
+RULES: list[Rule] = _find_rules()
+OPTIONS: dict[str, Option] = {option.name: option for rule in RULES for option in rule.options}
+
+
+def ruleset(spec: str | Mapping[str, Any] = "classic") -> Ruleset:
+    """The rule set for a spec: ``"classic"``, ``"classic,stacking=draw_two"`` or ``{"base": "classic", "jump_in": True}``.
+
+    RuleError if a preset, option or value is unknown, RuleConflict if two rules contradict each other; both messages
+    name the culprit and the cure.
+    """
+    base, chosen = _read_spec(spec)
+    options = {name: option.default for name, option in OPTIONS.items()} | PRESETS[base][2]
+    options |= {name: read_option(name, value) for name, value in chosen.items()}
+    return _build(base, tuple((name, tuple(value) if isinstance(value, list) else value) for name, value in options.items()))
+
+
+@lru_cache(maxsize=512)
+def _build(base: str, options: tuple[tuple[str, Any], ...]) -> Ruleset:
+    chosen = {name: list(value) if isinstance(value, tuple) else value for name, value in options}
+    built = Ruleset(options=chosen, spec=spec_of(base, chosen), title=PRESETS[base][0])
+    for rule in RULES:
+        built |= rule
+    return built
+
+
+def preset_options(base: str) -> dict[str, Any]:
+    """Every option of a preset with its value."""
+    return {name: option.default for name, option in OPTIONS.items()} | PRESETS[base][2]
+
+
+def spec_of(base: str, options: Mapping[str, Any]) -> str:
+    """A rule set in one line, as on a command line: the preset and what differs from it."""
+    preset = preset_options(base)
+    return ",".join([base, *(f"{name}={_written(value)}" for name, value in options.items() if value != preset[name])])
+
+
+def _written(value: Any) -> str:
+    return str(value).lower() if isinstance(value, bool) else "+".join(value) if isinstance(value, list) else str(value)
+
+
+def _read_spec(spec: str | Mapping[str, Any]) -> tuple[str, dict[str, Any]]:
+    if isinstance(spec, str):
+        first, *rest = [part.strip() for part in spec.split(",") if part.strip()] or [""]
+        if "=" in first:
+            first, rest = "classic", [first, *rest]
+        lacking = next((part for part in rest if "=" not in part), None)
+        if lacking is not None:
+            raise RuleError(f"cannot read {lacking!r} in the rules {spec!r}: write options as name=value, such as jump_in=true")
+        given = dict(part.split("=", 1) for part in rest)
+        chosen: dict[str, Any] = {name.strip(): value.strip().split("+") if name.strip() == "without" else value.strip() for name, value in given.items()}
+        return _base(first), chosen
+    if not isinstance(spec, Mapping):
+        raise RuleError(f"rules must be a preset such as classic, or a mapping with base and options, not {spec!r}")
+    chosen = {str(name): value for name, value in spec.items() if name != "base"}
+    return _base(spec.get("base", "classic")), chosen
+
+
+def _base(name: Any) -> str:
+    key = str(name).strip().lower()
+    if key not in PRESETS:
+        raise RuleError(f"there are no rules called {str(name)!r}{_nearest(key, PRESETS)}; the presets are {', '.join(PRESETS)}")
+    return key
+
+
+def _nearest(word: str, known: Any) -> str:
+    close = get_close_matches(word, list(known), n=1, cutoff=0.5)
+    return f"; did you mean {close[0]}?" if close else ""
+
+
+def read_option(name: str, value: Any) -> Any:
+    """An option's value as written by a person, checked: RuleError names the option, the value and what is allowed."""
+    option = OPTIONS.get(name)
+    if option is None:
+        raise RuleError(f"there is no option {name!r}{_nearest(name, OPTIONS)} (unolearn rules lists them all)")
+    if option.read:
+        try:
+            return option.read(value)
+        except (TypeError, ValueError) as error:
+            raise RuleError(f"{name}: {value!r} is not possible: {error}") from None
+    word = str(value).strip().lower()
+    read: Any = word
+    if True in option.values or "none" in option.values:
+        read = True if word in _ON else False if word in _OFF else word
+        if read is False and False not in option.values:
+            read = "none"
+    if not isinstance(value, bool) and word.isdecimal():
+        read = int(word)
+    if isinstance(read, bool) != (True in option.values) or read not in option.values:
+        raise RuleError(f"{name}: {value!r} is not possible; {name} may be {allowed(option)}")
+    return read
+
+
+def allowed(option: Option) -> str:
+    """The values of an option in words: ``true or false``, ``0 to 10``, ``none, draw_two, same_kind or mixed``."""
+    values = option.values
+    if values is None:
+        return "a list of card kinds" if isinstance(option.default, list) else "none, or a number from 1 to 10000"
+    if isinstance(values, range):
+        return f"{values[0]} to {values[-1]}"
+    words = [_written(value) for value in values]
+    return ", ".join(words[:-1]) + " or " + words[-1]
+
+
+def rule_sheet(rules: Ruleset) -> list[tuple[str, str, list[str]]]:
+    """The rules as sentences a family could pin to the wall: title, source and sentences of each rule that is on."""
+    sheet = [(rule.title, rule.source, rule.sheet(rules.options)) for rule in RULES]
+    return [(title, source, sentences) for title, source, sentences in sheet if sentences]
+
+
+__all__ = ["OPTIONS", "PRESETS", "RULES", "RuleConflict", "RuleError", "rule_sheet", "ruleset"]
