@@ -206,11 +206,13 @@ def _refuse_declared(round: Round, move: Play) -> Reason | Verdict | None:
     assert round.rules.declared_as
     if move.declared not in round.rules.declared_as(round, move.card):
         return CANNOT_BECOME.with_facts(like=move.declared.name, card=move.card.name)
-    if _declared(round, move.player, move.card, move.declared).ok:
-        return None
-    unrestricted = round.copy()
-    unrestricted.drawn = None
-    return judge(unrestricted, move.player, move.declared)
+    reason = _declared(round, move.player, move.card, move.declared)
+    if reason.ok or isinstance(reason, Verdict):
+        return None if reason.ok else reason
+    # A check of the whole hand looks at the rest of it, so it is told which card leaves: the blank.
+    judged = move.card if move.declared.face in round.rules.checks else move.declared
+    facts = reason.facts(round, move.player, judged) if reason.facts else {}
+    return Verdict(reason, {"card": move.declared.name, "face": move.declared.face, **facts})
 
 
 def declared_reason(round: Round, seat: int, blank: Card, like: Card) -> Reason | Verdict:
