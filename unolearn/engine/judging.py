@@ -95,32 +95,25 @@ def _facts(round: Round, seat: int | None, card: Card | None) -> dict[str, Any]:
 def card_plays(round: Round) -> list[Play]:
     """Every legal or bluffing play of the player in turn, one for each combination of choices, copies once."""
     found: list[Play] = []
-    seat, rules = round.turn, round.rules
-    if rules.declared_as:
-        return [play for card in dict.fromkeys(_open_cards(round)) for play in plays_of(round, seat, card)]
-    if round.stage == "play":
+    seat, rules, stage = round.turn, round.rules, round.stage
+    if stage == "play":
         fits = rules.fits(round.discard[-1], round.color)
         for card in dict.fromkeys(round.hands[seat]):
             reason = fits[card]
             if reason is None:
+                if card.face == BLANK:
+                    found += plays_of(round, seat, card)
+                    continue
                 reason = rules.checks[card.face](round, seat, card)
             if reason.ok:
                 found += rules.plays(round, seat, card)
-    elif round.stage == "answer":
+    elif stage == "answer":
         for card in dict.fromkeys(round.hands[seat]):
             if answering(round, seat, card).ok:
-                found += rules.plays(round, seat, card)
-    elif round.stage == "keep_or_play" and round.drawn is not None:
-        found += rules.plays(round, seat, round.drawn)
+                found += plays_of(round, seat, card)
+    elif stage == "keep_or_play" and round.drawn is not None:
+        found += plays_of(round, seat, round.drawn)
     return found
-
-
-def _open_cards(round: Round) -> list[Card]:
-    """The cards of the player in turn that may be laid now."""
-    if round.stage not in ("play", "answer", "keep_or_play"):
-        return []
-    held = round.hands[round.turn] if round.drawn is None else [round.drawn]
-    return [card for card in held if judge(round, round.turn, card).ok]
 
 
 def plays_of(round: Round, seat: int, card: Card) -> tuple[Play, ...]:
@@ -141,7 +134,7 @@ def _declared(round: Round, seat: int, card: Card, like: Card) -> Reason | Verdi
 
 def jump_ins(round: Round) -> list[Play]:
     """Every play out of turn, by seat clockwise of the player in turn."""
-    if round.rules.jump_in is None or not round.window or round.stage not in ("play", "answer"):
+    if round.stage not in ("play", "answer"):
         return []
     players = len(round.names)
     seats = [(round.turn + step) % players for step in range(1, players)]
@@ -161,7 +154,10 @@ def legal_moves(round: Round) -> list[Move]:
     moves: list[Move] = [*card_plays(round)]
     for action in round.rules.actions.values():
         moves += action.offers(round)
-    moves += jump_ins(round)
+    if round.rules.jump_in is not None and round.window:
+        moves += jump_ins(round)
+    if not round.silent and not (round.rules.jump_in and round.window):
+        return moves
     first = round.decision.player
     return sorted(moves, key=lambda move: move.player != first) if first is not None else moves
 

@@ -139,6 +139,8 @@ class Ruleset:
     taken: Mapping[str, str] = field(default_factory=dict)
     _fits: dict = field(default_factory=dict, init=False, compare=False, repr=False)
     _plays: dict = field(default_factory=dict, init=False, compare=False, repr=False)
+    _asked: dict = field(default_factory=dict, init=False, compare=False, repr=False)
+    _decks: dict = field(default_factory=dict, init=False, compare=False, repr=False)
 
     def __or__(self, rule: Rule) -> Ruleset:
         return rule.apply(self)
@@ -170,6 +172,12 @@ class Ruleset:
 
     def deck(self, players: int) -> list[Card]:
         """Every card of the game for that many players, in a fixed order (DECK-1 to DECK-4)."""
+        made = self._decks.get(players)
+        if made is None:
+            made = self._decks[players] = self._make_deck(players)
+        return made[:]
+
+    def _make_deck(self, players: int) -> list[Card]:
         decks = self.options["decks"]
         if decks == "auto":
             decks = -(-players // self.options["players_per_deck"])
@@ -196,15 +204,22 @@ class Ruleset:
         if known is not None:
             return known
         face = laid or card
-        asked = [choice for choice in self.choices if choice.is_for(face)]
-        named = {"declared": laid.plain} if laid else {}
-        found = tuple(
-            Play(seat, card, **named, **{choice.field: value for choice, value in zip(asked, values)})
-            for values in product(*(choice.offers(round, seat, face) or [None] for choice in asked))
-        )
-        if laid is None and all(choice.is_static for choice in asked):
-            self._plays[seat, card] = found
+        asked = self._asked.get(face)
+        if asked is None:
+            asked = self._asked[face] = tuple(choice for choice in self.choices if choice.is_for(face))
+        offers = tuple([tuple(choice.offers(round, seat, face)) or (None,) for choice in asked])
+        key = (seat, card, laid, offers)
+        found = self._plays.get(key)
+        if found is None:
+            found = self._plays[key] = self._combine(seat, card, laid, asked, offers)
+            if laid is None and all(choice.is_static for choice in asked):
+                self._plays[seat, card] = found
         return found
+
+    @staticmethod
+    def _combine(seat: int, card: Card, laid: Card | None, asked: tuple[Choice, ...], offers: tuple[tuple, ...]) -> tuple[Play, ...]:
+        named: dict[str, Any] = {"declared": laid.plain} if laid else {}
+        return tuple(Play(seat, card, **named, **dict(zip([choice.field for choice in asked], values))) for values in product(*offers))
 
 
 def four_colors(face: str, effect: CardEffect) -> dict[tuple[str | None, str], CardEffect]:

@@ -22,13 +22,24 @@ def play(round: Round, move: Play, events: list[Event]) -> None:
     laid = declare(card, move.declared) if move.declared is not None else card
     before = round.discard[-1]
     jumped = seat != round.turn
-    _prepare(round, move, laid, before, jumped, events)
+    if jumped or round.stage == "answer":
+        _prepare(round, move, laid, before, jumped, events)
+    else:
+        round.run = 1
+        events.append((h.PLAYED, card_reason(round, seat, card).rule, seat, laid))
+        if laid.face == "wild draw four":
+            round.challengeable = rules.can_challenge
+            round.breach = rules.breach(round, seat, card) if rules.breach else None
     hand.remove(card)
     round.discard.append(laid)
-    round.color_before, round.color = round.color, laid.color or move.color
+    round.color_before = round.color
+    round.color = laid.color or move.color
     round.passes = 0
+    if round.silent:
+        round.silent.clear()
     left = len(hand)
-    _call(round, move, left, events)
+    if left == 1 or move.uno:
+        _call(round, move, left, events)
     if laid.is_wild and move.color:
         events.append((h.NAMED_COLOR, "WILD-1", seat, move.color))
     for hook in rules.laid:
@@ -48,37 +59,24 @@ def play(round: Round, move: Play, events: list[Event]) -> None:
 
 
 def _prepare(round: Round, move: Play, laid: Card, before: Card, jumped: bool, events: list[Event]) -> None:
-    """Report the play under its rule, and settle what still waited below it: added up, answered or cancelled."""
+    """A jump-in or an answer: report it under its rule, and settle what waited below it: added up or cancelled."""
     answer = round.rules.answer
-    answering = round.stage == "answer" and not jumped
-    adding = answer is not None and answer.adds_up and before.plain is laid.plain and (answering or jumped)
-    round.run = round.run + 1 if adding else 1
+    adding = answer is not None and answer.adds_up and before.plain is laid.plain
     if jumped:
-        if not adding:
-            round.pending = 0
         rule = "JUMP-3" if move.player == round.played_by else "JUMP-1"
         events.append((h.JUMPED, rule, move.player, laid))
+        if not adding:
+            round.pending = 0
     else:
-        events.append((h.PLAYED, play_rule(round, move, laid, before, answering), move.player, laid))
+        assert answer is not None
+        events.append((h.PLAYED, answer.judge(round, move.player, laid).rule, move.player, laid))
+    round.run = round.run + 1 if adding else 1
     round.challengeable = False
     round.breach = None
-    if laid.face == "wild draw four" and not answering and not jumped:
-        round.challengeable = round.rules.can_challenge
-        if round.rules.breach:
-            round.breach = round.rules.breach(round, move.player, move.card)
-
-
-def play_rule(round: Round, move: Play, laid: Card, before: Card, answering: bool) -> str:
-    """The id of the rule an in-turn play follows."""
-    if answering and round.rules.answer:
-        return round.rules.answer.judge(round, move.player, laid).rule
-    return card_reason(round, move.player, move.card).rule
 
 
 def _call(round: Round, move: Play, left: int, events: list[Event]) -> None:
     """The Uno call that rides on a play, or the silence that may be caught (UNO-1, UNO-2, UNO-4)."""
-    if round.silent:
-        round.silent.clear()
     if left == 1:
         if move.uno:
             events.append((h.CALLED_UNO, "UNO-1", move.player, True))
@@ -125,7 +123,10 @@ def finish_if_out(round: Round, events: list[Event]) -> bool:
 def pass_turn(round: Round, seat: int, events: list[Event]) -> None:
     """The turn leaves ``seat``: a penalty waits or is drawn, players are skipped, the next one begins."""
     round.drawn = round.called = None
-    turn = round.next_player(seat)
+    if round.rules.play_on:
+        turn = round.next_player(seat)
+    else:
+        turn = (seat + round.direction) % len(round.names)
     if round.pending:
         if may_answer(round):
             wait_for_answer(round, turn, events)

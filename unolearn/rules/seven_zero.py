@@ -44,6 +44,8 @@ def rotate(round: Round, seat: int, laid: Card, move: Play, events: list[Event])
 
 
 def _partners(round: Round, seat: int, card: Card) -> list[int]:
+    if not round.rules.play_on:
+        return [other for other in range(len(round.names)) if other != seat]
     return [other for other in round.players_in if other != seat]
 
 
@@ -63,7 +65,8 @@ def apply(ruleset: Ruleset) -> Ruleset:
         return ruleset
     ruleset = ruleset.claim("zero", RULE.title, "what a 0 does")
     effects = {**four_colors("7", CardEffect(swap)), **four_colors("0", CardEffect(rotate))}
-    return ruleset.adding(effects=effects, choices=(PARTNER,))
+    # While nobody is out, everybody else is a partner: the same plays every time.
+    return ruleset.adding(effects=effects, choices=(PARTNER._replace(is_static=not ruleset.on("play_on")),))
 
 
 RULE = Rule(
