@@ -8,6 +8,11 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple
 
+def a(face: object) -> str:
+    """A face with its article: ``a skip``, ``a 5``, ``an 8``."""
+    return f"an {face}" if str(face) == "8" else f"a {face}"
+
+
 LEGAL, BLUFF, ILLEGAL = "legal", "bluff", "illegal"
 
 

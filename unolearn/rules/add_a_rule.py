@@ -11,11 +11,11 @@ from ..engine.moves import Play, WasLast
 from ..engine.round import Round
 from ..engine.ruleset import Action, Choice, Option, Rule, Ruleset
 from ..engine.turns import pass_turn
-from ..engine.words import ILLEGAL, Event, Happening, Reason
+from ..engine.words import ILLEGAL, Event, Happening, Reason, a
 
 LIMIT = 5
-RULE_MADE = Happening("rule_made", "number text", "{Player} [make|makes] a rule for every {number}: {text}")
-TRIGGERED = Happening("rule_triggered", "number text", "A {number} was played, so its rule counts: {text} Who was last?")
+RULE_MADE = Happening("rule_made", "number text", "{Player} [make|makes] a rule for every {number}: “{text}”.")
+TRIGGERED = Happening("rule_triggered", "number text", lambda facts: a(facts["number"]).capitalize() + " was played, so its rule counts: “{text}”. Who was last?")
 WAS_LAST = Happening(
     "was_last", "", lambda facts: "{Player} [were|was] last." if facts["player"] else "Nobody was last: nobody draws."
 )

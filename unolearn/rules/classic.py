@@ -12,7 +12,7 @@ from ..engine.judging import ACTIONS, in_turn
 from ..engine.moves import NameColor, Play
 from ..engine.round import Round
 from ..engine.ruleset import Action, CardEffect, Choice, Option, Rule, Ruleset, four_colors
-from ..engine.words import ILLEGAL, LEGAL, Event, Reason
+from ..engine.words import ILLEGAL, LEGAL, Event, Reason, a
 
 MATCH_COLOR = Reason("PLAY-1", "match_colour", LEGAL, "Same colour: {color} on {color}.")
 MATCH_NUMBER = Reason("PLAY-1", "match_number", LEGAL, "Same number: {face} on {face}.")
@@ -31,7 +31,7 @@ def _no_match(round: Round, card: Card) -> str:
         return f"{color}, and a {top.face} has no number or symbol to match."
     if card.is_number and top.is_number:
         return f"{color}, and {card.face} is not {top.face}."
-    return f"{color}, and a {card.face} is not a {top.face}."
+    return f"{color}, and {a(card.face)} is not {a(top.face)}."
 
 
 def classic_deck(options: Mapping[str, Any]) -> list[Card]:

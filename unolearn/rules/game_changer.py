@@ -12,7 +12,7 @@ from ..engine.ruleset import Choice, Option, Rule, Ruleset
 from ..engine.words import ILLEGAL, LEGAL, Event, Happening, Reason
 from .add_a_rule import is_rule_text
 
-RULE_CHANGED = Happening("rule_changed", "number text", "{Player} [change|changes] the rule for every {number}: {text}")
+RULE_CHANGED = Happening("rule_changed", "number text", "{Player} [change|changes] the rule for every {number}: “{text}”.")
 ANY = Reason("WGC-1", "wild_any", LEGAL, "A Wild Game Changer is a wild: it goes on any card.")
 NO_SUCH_RULE = Reason(
     "WGC-1", "rule_limit", ILLEGAL, "Only a Wild Game Changer changes a rule, only that of a number that has one, in 1 to 200 characters."
