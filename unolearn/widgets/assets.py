@@ -1,0 +1,41 @@
+"""The browser side as two texts: one ES module, one stylesheet. No bundler; the order stands here."""
+
+import re
+from functools import cache
+from pathlib import Path
+
+__all__ = ["SCRIPTS", "STYLES", "script", "style"]
+
+STATIC = Path(__file__).parent / "static"
+
+#: A file stands after those it uses at once; functions may call each other across files in any order.
+SCRIPTS = (
+    "dom words cards table hand selection keys store address frames link answer feedback coach score buttons "
+    "settings topbar course stored lesson page focus film listen wishes app"
+).split()
+STYLES = "tokens icons base frame words cards table answer lesson score course motion narrow".split()
+
+_IMPORT = re.compile(r'^import \{[^}]*\} from "\./[a-z]+\.js";\n', re.MULTILINE)
+_EXPORT = re.compile(r"^export (?=(async )?(function|const|let|class)\b)", re.MULTILINE)
+
+
+@cache
+def script() -> str:
+    """Return our scripts joined into one module that exports `render`, as anywidget wants it."""
+    return _joined("js", SCRIPTS, _plain) + "\nexport default { render };\n"
+
+
+@cache
+def style() -> str:
+    """Return our stylesheets joined into one."""
+    return _joined("css", STYLES, lambda text: text)
+
+
+def _joined(kind: str, stems: list[str], trim) -> str:
+    texts = [(STATIC / f"{stem}.{kind}").read_text(encoding="utf-8") for stem in stems]
+    return "\n".join(trim(text) for text in texts)
+
+
+def _plain(text: str) -> str:
+    """Return a script without the words that only matter while it stands alone."""
+    return _EXPORT.sub("", _IMPORT.sub("", text))

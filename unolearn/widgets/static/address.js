@@ -1,0 +1,37 @@
+// The address of the page: "#a2/3" in the browser's bar and the view's `address` are kept the same.
+
+/** Is this hash one of ours? "#", "#a2", "#a2/3", "#stored". */
+export function isAddress(hash) {
+  return hash === "" || /^#[a-z0-9][a-z0-9-]*(\/[0-9a-z-]+)?$|^#$/i.test(hash);
+}
+
+/** The hash as an address: "" is the course page. */
+export function addressFrom(hash) {
+  return hash && isAddress(hash) ? hash : "#";
+}
+
+/** Keep window.location and the view together; `go(address)` is called when the reader moves through history. */
+export function followAddress(window, go) {
+  let shown = addressFrom(window.location.hash);
+  const moved = () => {
+    const address = addressFrom(window.location.hash);
+    if (address === shown) return;
+    shown = address;
+    go(address);
+  };
+  window.addEventListener("popstate", moved);
+  window.addEventListener("hashchange", moved);
+  return {
+    first: () => addressFrom(window.location.hash),
+    show(address, isFirst) {
+      if (!address || address === shown) return;
+      shown = address;
+      const url = window.location.pathname + window.location.search + (address === "#" ? "" : address);
+      window.history[isFirst ? "replaceState" : "pushState"](window.history.state, "", url);
+    },
+    stop() {
+      window.removeEventListener("popstate", moved);
+      window.removeEventListener("hashchange", moved);
+    },
+  };
+}

@@ -1,0 +1,131 @@
+// One widget on the page: it hears the kernel, keeps what is picked, draws, and sends one message per wish.
+import { followAddress } from "./address.js";
+import { draw } from "./dom.js";
+import { focusAfter } from "./focus.js";
+import { filmOf } from "./film.js";
+import { shallPlay } from "./frames.js";
+import { listenToKeys } from "./listen.js";
+import { watchLink } from "./link.js";
+import { pageView } from "./page.js";
+import { carryOver, emptySelection, stepKey } from "./selection.js";
+import { browserStore, mayKeep } from "./store.js";
+import { wishes } from "./wishes.js";
+
+const SETTINGS = { theme: "system", pace: "slow", motion: "system" };
+let widgets = 0;
+
+/** What anywidget calls for every view of a widget. */
+export function render({ model, el }) {
+  const app = createApp(model, el);
+  app.start();
+  return () => app.close();
+}
+
+function createApp(model, el) {
+  const document = el.ownerDocument;
+  const window = document.defaultView;
+  const kind = model.get("_kind") || "lesson";
+  const inLab = Boolean(document.querySelector(".jp-LabShell, .jp-NotebookShell, .jp-NotebookPanel"));
+  const hasCourse = kind === "course";
+  const store = browserStore(() => window.localStorage);
+  const app = {
+    id: `unolearn-${(widgets += 1)}`, model, el, document, window, kind, inLab, hasCourse, store,
+    isPage: hasCourse && !inLab, mainTag: hasCourse && !inLab ? "main" : "div", storageWorks: store.works(),
+    view: null, selection: emptySelection(), settings: { ...SETTINGS }, ui: {}, film: null, frame: null, linkState: "starting",
+    lastAct: null, sentAt: 0, mainSince: 0,
+  };
+  const root = document.createElement("div");
+  root.className = "unolearn";
+  root.setAttribute("data-lm-suppress-shortcuts", "true");
+  app.root = root;
+  app.live = document.createElement("div");
+  Object.assign(app.live, { className: "sr" });
+  app.live.setAttribute("role", "status");
+  app.live.setAttribute("aria-live", "polite");
+  app.body = document.createElement("div");
+  app.body.className = "unolearn-body";
+  root.append(app.body, app.live);
+  el.append(root);
+  return Object.assign(app, wishes(app), lifeOf(app));
+}
+
+function lifeOf(app) {
+  const { model, window } = app;
+  const onView = () => takeView(app);
+  const onPong = () => app.link.heard();
+  const onProgress = () => keepProgress(app);
+  return {
+    start() {
+      if (app.isPage) app.document.documentElement.classList.add("unolearn-page");
+      app.redraw = () => redraw(app);
+      app.filmHands = filmOf(app);
+      app.link = watchLink({ send: (message) => model.send(message), changed: (state) => linkChanged(app, state), timers: window, isHidden: () => app.document.hidden });
+      app.address = app.isPage ? followAddress(window, (address) => app.send({ act: "go", address })) : null;
+      model.on("change:view", onView);
+      model.on("change:pong", onPong);
+      model.on("change:progress", onProgress);
+      app.keys = listenToKeys(app);
+      if (model.get("view")?.page) takeView(app);
+      else redraw(app);
+      hello(app);
+    },
+    close() {
+      model.off("change:view", onView);
+      model.off("change:pong", onPong);
+      model.off("change:progress", onProgress);
+      for (const part of [app.link, app.filmHands]) part.close();
+      app.address?.stop();
+      app.keys.stop();
+      app.root.remove();
+    },
+  };
+}
+
+function hello(app) {
+  if (app.kind === "table") return app.link.heard();
+  const message = { act: "hello", address: app.address ? app.address.first() : null, progress: app.hasCourse ? app.store.get() : null };
+  app.lastAct = "hello";
+  app.link.post(message);
+}
+
+function linkChanged(app, state) {
+  app.linkState = state;
+  app.redraw?.();
+}
+
+function keepProgress(app) {
+  const progress = app.model.get("progress");
+  if (app.hasCourse && mayKeep(progress, app.lastAct)) app.storageWorks = app.store.set(progress);
+}
+
+/** A new view has come: keep what is still picked, play what happened, draw, and put the focus where it helps. */
+function takeView(app) {
+  const before = app.view;
+  const view = app.model.get("view");
+  if (!view?.page) return;
+  const act = app.lastAct;
+  const isNew = !before || stepKey(before) !== stepKey(view);
+  app.selection = carryOver(app.selection, before, view, act);
+  if (view.page === "table") app.selection = { ...app.selection, cards: app.model.get("selected") || [] };
+  app.settings = { ...app.settings, ...(view.settings || {}) };
+  app.view = view;
+  app.ui = isNew ? {} : { ...app.ui, prompt: null };
+  if (isNew || before.seq !== view.seq) app.mainSince = app.window.performance.now();
+  if (shallPlay(before, view, act, !isNew)) app.filmHands.start();
+  else if (isNew || !view.frames?.length) app.filmHands.close();
+  app.link.heard();
+  app.address?.show(view.address, !before);
+  app.lastAct = null;
+  app.redraw();
+  focusAfter(app, { before, isNew, act });
+}
+
+function redraw(app) {
+  const { theme, motion } = app.settings;
+  const labDark = app.inLab ? (app.document.body.dataset.jpThemeLight === "false" ? "dark" : "light") : null;
+  const wanted = theme === "light" || theme === "dark" ? theme : labDark;
+  wanted ? app.root.setAttribute("data-theme", wanted) : app.root.removeAttribute("data-theme");
+  app.root.setAttribute("data-motion", motion === "none" ? "none" : "system");
+  if (app.isPage) wanted ? app.document.documentElement.setAttribute("data-unolearn-theme", wanted) : app.document.documentElement.removeAttribute("data-unolearn-theme");
+  draw(app.body, pageView(app));
+}

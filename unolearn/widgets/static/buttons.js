@@ -1,0 +1,39 @@
+// The view's buttons: which stands where, and how one looks.
+import { cardPicture } from "./cards.js";
+import { classes, h, icon } from "./dom.js";
+
+const SIGNS = { undo: "undo", what_if: "ahead" };
+const AT_THE_HAND = ["play", "draw", "keep", "take", "challenge", "catch", "say_uno", "undo", "why", "what_if", "hint", "show", "step", "jump_in", "pass"];
+const WHOLE = ["keep", "take", "challenge", "jump_in", "pass"];
+
+/** Sort the buttons into {decide, hand, foot}: a decision's own, those at the hand, those under the verdict. */
+export function zones(view) {
+  const buttons = view.buttons || [];
+  if (!["play", "coach"].includes(view.answer?.mode)) return { decide: [], hand: [], foot: buttons };
+  const moves = buttons.filter((button) => ["play", "draw", ...WHOLE].includes(button.act.act));
+  const isWhole = (button) => WHOLE.includes(button.act.act) || (button.act.act === "play" && button.act.card !== undefined);
+  const decide = view.decision && moves.length > 1 && moves.every(isWhole) ? moves : [];
+  const rest = buttons.filter((button) => !decide.includes(button));
+  const atHand = (button) => Boolean(view.table?.hand) && (AT_THE_HAND.includes(button.act.act) || button.act.act === "answer");
+  return { decide, hand: rest.filter(atHand), foot: rest.filter((button) => !atHand(button)) };
+}
+
+/** One button. The main one keeps its place in the document while its words change, so the focus stays on it. */
+export function buttonView(button, app, { big } = {}) {
+  const { act } = button.act;
+  const key = button.main ? "main" : `${act}-${button.text}`;
+  const shown = button.key && button.key !== "Enter" ? button.key : null;
+  const looks = button.kind === "uno" ? "uno" : button.kind === "link" ? "quiet" : button.main ? "main" : "";
+  const pressed = { why: app.view.why, what_if: app.view.whatif }[act];
+  const card = big && act === "play" && app.view.table?.hand?.cards?.find((one) => one.index === button.act.card);
+  return h("button", { type: "button", class: classes("btn", looks), key, onclick: () => app.press(button), disabled: button.enabled === false, "data-act": act, "aria-pressed": pressed ? "true" : null },
+    SIGNS[act] && icon(SIGNS[act]), card && cardPicture(card, { small: true, label: "" }), button.text, act === "step" && icon("next"), shown && h("kbd", { "aria-hidden": "true" }, shown));
+}
+
+/** The toggle for saying Uno with the card that is played. */
+export function unoToggle(app) {
+  const { answer, buttons } = app.view;
+  if (!answer?.uno || (buttons || []).some((button) => button.kind === "uno" || button.act.act === "say_uno")) return null;
+  const on = app.selection.uno;
+  return h("button", { type: "button", class: "btn uno", key: "uno", "aria-pressed": String(on), onclick: () => app.choose("uno", !on) }, on && icon("yes"), on ? "“Uno!” with this card" : "Say “Uno!”");
+}

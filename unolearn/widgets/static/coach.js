@@ -1,0 +1,52 @@
+// A coached round: the decision, the coach's questions, what happened so far.
+import { cardPicture } from "./cards.js";
+import { classes, h, icon } from "./dom.js";
+import { feedbackView } from "./feedback.js";
+import { MARK_ICON } from "./words.js";
+
+/** What has just happened and what is asked of the reader. */
+export function decisionView(decision, buttons) {
+  if (!decision) return null;
+  return h("div", { class: "decision", key: "decision" },
+    decision.text && h("p", { class: "soft" }, decision.text),
+    h("p", { class: "ask" }, decision.question),
+    buttons.length > 0 && h("div", { class: "decide" }, buttons));
+}
+
+/** The coach's question; silent when there is none. */
+export function coachView(coach, send) {
+  if (!coach) return null;
+  if (!coach.question && !coach.feedback) return quietButton(coach, send);
+  const count = coach.of ? ` · ${coach.asked} of ${coach.of}` : "";
+  return h("section", { class: "panel says", key: "coach", "aria-label": "The coach" },
+    h("span", { class: "who", "aria-hidden": "true" }, icon("coach")),
+    h("div", {},
+      h("p", { class: "eyebrow" }, `The coach ${coach.question ? "asks" : "says"}${count}`),
+      coach.question && h("p", { class: "ask" }, coach.question),
+      coach.options?.length > 0 && h("div", { class: "actions", role: "group", "aria-label": "Answers to the coach" }, coach.options.map((option) => coachOption(option, send))),
+      feedbackView(coach.feedback, "coach-feedback"),
+      coach.question && quietButton(coach, send)));
+}
+
+function coachOption(option, send) {
+  const marked = option.mark && MARK_ICON[option.mark];
+  return h("button", { type: "button", class: classes("btn", option.mark && `is-${option.mark}`), key: `coach-${option.id}`, onclick: () => send({ act: "coach_answer", option: option.id }) },
+    marked && icon(marked), option.text);
+}
+
+function quietButton(coach, send) {
+  if (coach.quiet === undefined || coach.quiet === null) return null;
+  return h("p", { key: "quiet" }, h("button", { type: "button", class: "btn quiet", onclick: () => send({ act: "coach_quiet", on: !coach.quiet }) },
+    coach.quiet ? "Let the coach ask again" : "No more questions this round"));
+}
+
+/** What happened, newest first; the rest on request. */
+export function logView(log, isOpen, toggle) {
+  if (!log?.length) return null;
+  const shown = isOpen ? log : log.slice(0, 5);
+  return h("section", { key: "log", "aria-label": "What happened" },
+    h("h2", { class: "eyebrow" }, "What happened"),
+    h("ol", { class: "log" }, shown.map((one, at) => h("li", { class: at === 0 ? "now" : null, key: `log-${log.length - at}` },
+      one.card ? cardPicture(one.card, { small: true, label: "" }) : h("span", { class: "log-dot", "aria-hidden": "true" }), h("span", {}, one.text)))),
+    log.length > 5 && h("p", {}, h("button", { type: "button", class: "btn quiet", "aria-expanded": String(isOpen), onclick: toggle }, isOpen ? "Only the last five" : `All ${log.length} moves`)));
+}

@@ -1,0 +1,44 @@
+// Where the focus and the page go after something happened, and what is said aloud.
+
+/** Say a sentence in the live region; the same one twice is said twice. */
+export function say(app, text) {
+  if (!text) return;
+  const again = app.live.textContent === text ? "\u00a0" : "";
+  app.live.textContent = text + again;
+}
+
+/** Put the focus on the part of the page called `at`. */
+export function focusAt(app, at) {
+  const place = at === "hand" ? app.root.querySelector(".hand button, .none-chip") : app.root.querySelector(`[data-at="${at}"]`);
+  if (!place) return;
+  const inner = place.matches("button, input, [tabindex]") ? place : place.querySelector("button, input, select");
+  (inner || place).focus({ preventScroll: true });
+  reveal(app, inner || place);
+}
+
+/** Scroll as little as needed, gently if the reader likes motion. */
+function reveal(app, place) {
+  const calm = app.settings.motion === "none" || app.window.matchMedia("(prefers-reduced-motion: reduce)").matches;
+  place.scrollIntoView({ block: "nearest", behavior: calm ? "auto" : "smooth" });
+}
+
+/** After a new view: a new step begins at its heading; in the same step the focus stays, or goes to what came of the answer. */
+export function focusAfter(app, { before, isNew, act }) {
+  if (!before) return;
+  say(app, app.frame ? "" : app.view.said);
+  if (isNew && act) return toTop(app);
+  if (isNew) return;
+  const active = app.document.activeElement;
+  const lost = !active || active === app.document.body;
+  const answered = ["answer", "play", "draw", "keep", "take", "challenge", "show"].includes(act);
+  const what = { why: "why", what_if: "whatif", hint: "hint", resume: "message" }[act] || (answered && app.view.feedback ? "feedback" : null);
+  if (lost && act && app.wasInside) return focusAt(app, what || "heading");
+  const place = what && app.root.querySelector(`[data-at="${what}"]`);
+  if (place) reveal(app, place);
+}
+
+function toTop(app) {
+  app.root.querySelector('[data-at="heading"]')?.focus({ preventScroll: true });
+  if (app.isPage) return app.window.scrollTo(0, 0);
+  if (app.root.getBoundingClientRect().top < 0) app.root.scrollIntoView({ block: "start" });
+}

@@ -1,0 +1,41 @@
+// Which page a view is, and what stands there before the first view and after the last.
+import { courseView } from "./course.js";
+import { h, icon } from "./dom.js";
+import { lessonView } from "./lesson.js";
+import { deadWords } from "./link.js";
+import { quad } from "./cards.js";
+import { storedView } from "./stored.js";
+import { tableView } from "./table.js";
+
+const PAGES = { course: courseView, lesson: lessonView, stored: storedView, table: tableOnly };
+
+/** Everything inside the root. */
+export function pageView(app) {
+  const { view } = app;
+  const draws = PAGES[view?.page];
+  return h("div", { class: "sheet", key: "sheet" },
+    app.linkState === "dead" && deadBanner(app),
+    draws ? draws(app) : starting(app));
+}
+
+function starting(app) {
+  if (app.linkState === "dead") return null;
+  return h("div", { class: "page starting", key: "starting" }, h("div", { class: "content" },
+    h("p", { class: "shuffle", "aria-hidden": "true" }, quad()),
+    h("p", { class: "ask" }, "The cards are being shuffled…"),
+    h("p", { class: "soft" }, "Python is starting. This takes a few seconds.")));
+}
+
+function deadBanner(app) {
+  return h("div", { class: "banner", role: "alert", key: "banner" }, icon("wait"),
+    h("p", {}, deadWords(app.inLab)),
+    app.inLab ? null : h("button", { type: "button", class: "btn", onclick: app.reload }, "Reload"));
+}
+
+function tableOnly(app) {
+  const { view, selection } = app;
+  const picks = view.select && view.select !== "none";
+  return h("div", { class: "page table-page", key: "table" },
+    view.caption && h("p", { class: "caption" }, view.caption),
+    view.table && tableView(view.table, { card: picks ? app.pickCard : null, chosen: selection.cards }));
+}

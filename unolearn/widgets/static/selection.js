@@ -1,0 +1,111 @@
+// What the learner has picked but not yet sent. Plain values; the view keeps it, the kernel hears of it on submit.
+
+/** Nothing picked. */
+export function emptySelection() {
+  return { cards: [], none: false, options: [], seat: null, numbers: {}, color: null, partner: null, declared: null, uno: false };
+}
+
+/** The selection that a view says was sent last. */
+export function selectionOf(view) {
+  const answer = view.answer || {};
+  const chosen = answer.chosen || [];
+  const picked = emptySelection();
+  if (answer.mode === "cards") picked.none = Boolean(answer.none_text && view.feedback && !chosen.length);
+  if (["cards", "play", "coach"].includes(answer.mode)) picked.cards = chosen.filter((one) => Number.isInteger(one));
+  if (answer.mode === "options") picked.options = [...chosen];
+  if (answer.mode === "seats") picked.seat = chosen[0] ?? null;
+  for (const field of answer.numbers || []) picked.numbers[field.id] = field.value ?? null;
+  return picked;
+}
+
+// after these the table may be another one: what was picked comes from the kernel
+const MOVES = ["play", "draw", "keep", "take", "challenge", "catch", "step", "undo", "retry", "show", "next", "back", "go", "open", "home", "hello"];
+
+/** What is picked once a new view has come: kept while the learner stays in the same question. */
+export function carryOver(selection, before, view, act) {
+  if (!before || stepKey(before) !== stepKey(view) || handKey(before) !== handKey(view) || MOVES.includes(act)) return selectionOf(view);
+  if (act !== "answer") return selection;
+  const sent = selectionOf(view);
+  const says = sent.none || sent.cards.length || sent.options.length || sent.seat || (view.answer?.numbers || []).length;
+  return says ? { ...selection, ...sent, uno: selection.uno } : selection;
+}
+
+/** Which step a view shows, as one text. */
+export function stepKey(view) {
+  return [view.page, view.address, view.lesson?.id, view.lesson?.step, view.ask, view.answer?.mode].join("|");
+}
+
+function handKey(view) {
+  return (view.table?.hand?.cards || []).map((card) => card.name).join("|");
+}
+
+/** Press a card of the hand. */
+export function pickCard(selection, answer, index) {
+  const many = answer.mode === "cards" && answer.multiple;
+  const has = selection.cards.includes(index);
+  const cards = has ? selection.cards.filter((one) => one !== index) : many ? [...selection.cards, index].sort((a, b) => a - b) : [index];
+  return { ...selection, cards, none: false, color: null, partner: null, declared: null };
+}
+
+/** Press "none of them". */
+export function pickNone(selection) {
+  return { ...selection, cards: [], none: !selection.none };
+}
+
+/** Press an option. */
+export function pickOption(selection, answer, id) {
+  const has = selection.options.includes(id);
+  if (answer.multiple) return { ...selection, options: has ? selection.options.filter((one) => one !== id) : [...selection.options, id] };
+  return { ...selection, options: [id] };
+}
+
+/** What the chosen card still asks for: {color, partner, declare}, or null. */
+export function choicesOf(selection, answer) {
+  const asks = selection.cards.length === 1 ? answer.choices?.[String(selection.cards[0])] : null;
+  return asks && (asks.color || asks.partner || asks.declare) ? asks : null;
+}
+
+/** The message for a button: {message}, or {prompt, at} when something is still to be picked. */
+export function messageFor(act, selection, view) {
+  const answer = view.answer || {};
+  if (act.act === "answer") return answerMessage(act, selection, answer);
+  if (act.act === "play" && act.card === undefined) return playMessage(act, selection, answer);
+  if (["why", "what_if"].includes(act.act) && act.card === undefined) {
+    if (!selection.cards.length) return { prompt: "Choose a card first, then ask about it.", at: "hand" };
+    return { message: { ...act, card: selection.cards[selection.cards.length - 1] } };
+  }
+  return { message: { ...act } };
+}
+
+function answerMessage(act, selection, answer) {
+  if (answer.mode === "options") return selection.options.length ? { message: { ...act, options: selection.options } } : { prompt: "Choose an answer first.", at: "options" };
+  if (answer.mode === "seats") return selection.seat ? { message: { ...act, seat: selection.seat } } : { prompt: "Choose a player first.", at: "options" };
+  if (answer.mode === "numbers") return numbersMessage(act, selection, answer);
+  if (answer.mode === "cards") {
+    if (selection.cards.length || selection.none) return { message: { ...act, cards: selection.cards } };
+    const none = answer.none_text ? `, or “${answer.none_text}”` : "";
+    return { prompt: `Choose ${answer.multiple ? "one card or more" : "a card"}${none}.`, at: "hand" };
+  }
+  if (answer.mode === "play" || answer.mode === "coach") return playMessage({ ...act, act: "play" }, selection, answer);
+  return { message: { ...act } };
+}
+
+function numbersMessage(act, selection, answer) {
+  const open = (answer.numbers || []).find((field) => !Number.isInteger(selection.numbers[field.id]));
+  if (open) return { prompt: `Type a whole number: ${open.label}.`, at: `number-${open.id}` };
+  return { message: { ...act, numbers: { ...selection.numbers } } };
+}
+
+function playMessage(act, selection, answer) {
+  if (!selection.cards.length) return { prompt: "Choose a card first.", at: "hand" };
+  const asks = choicesOf(selection, answer) || {};
+  if (asks.declare && !selection.declared) return { prompt: "Say what the card stands for.", at: "choices" };
+  if (asks.color && !selection.color) return { prompt: "Name a colour first.", at: "choices" };
+  if (asks.partner && !selection.partner) return { prompt: "Choose whom to swap with.", at: "choices" };
+  const message = { ...act, card: selection.cards[0] };
+  if (asks.color) message.color = selection.color;
+  if (asks.partner) message.partner = selection.partner;
+  if (asks.declare) message.declared = selection.declared;
+  if (selection.uno) message.uno = true;
+  return { message };
+}

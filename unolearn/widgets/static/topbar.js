@@ -1,0 +1,70 @@
+// The bar at the top: where you are, how far, and the menu of the lesson.
+import { quad } from "./cards.js";
+import { classes, h, icon, unseen } from "./dom.js";
+import { settingsFields } from "./settings.js";
+import { addressOf } from "./words.js";
+
+/** A link that opens something here, and by its address in a new tab. */
+export function link(app, address, message, props, ...kids) {
+  const open = (event) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.button) return;
+    event.preventDefault();
+    app.send(message);
+  };
+  return h("a", { href: app.isPage ? address : "#", onclick: open, ...props }, ...kids);
+}
+
+/** The way past the bar for keyboards. */
+export function skipLink(app) {
+  return h("button", { type: "button", class: "btn skiplink", key: "skip", onclick: () => app.focusAt("heading") }, "Skip to the question");
+}
+
+/** The bar of a lesson. */
+export function lessonBar(app) {
+  const { lesson } = app.view;
+  return h("header", { class: "topbar", key: "topbar" }, h("div", {},
+    app.hasCourse ? link(app, "#", { act: "home" }, { class: "brand", "aria-label": "unolearn: the course" }, quad(), h("b", {}, "unolearn")) : h("span", { class: "brand" }, quad(), h("b", {}, "unolearn")),
+    h("p", { class: "crumb" }, app.hasCourse && link(app, "#", { act: "home" }, {}, "Course"), app.hasCourse && " › ", h("b", {}, lesson.code), " ", h("span", { class: "long" }, lesson.title)),
+    h("div", { class: "end" }, dots(lesson), lessonMenu(app))));
+}
+
+function dots(lesson) {
+  const says = { done: "done", now: "now", missed: "to look at again" };
+  return h("span", { class: "dots", role: "img", "aria-label": `step ${lesson.step} of ${lesson.of}`, key: "dots" },
+    (lesson.steps || []).map((step) => h("i", { class: step.state, title: says[step.state] || null })));
+}
+
+function lessonMenu(app) {
+  const { lesson } = app.view;
+  return h("details", { class: "menu", key: `menu-${app.view.address || ""}` },
+    h("summary", { class: "btn quiet", "aria-label": `Step ${lesson.step} of ${lesson.of}: menu of this lesson` }, h("span", {}, `${lesson.step} of ${lesson.of}`), icon("gear")),
+    h("div", { class: "panel menu-box" },
+      h("h2", {}, `${lesson.code} · ${lesson.title}`),
+      h("ol", { class: "menu-steps" }, (lesson.steps || []).map((step) => stepRow(step, app))),
+      h("div", { class: "actions" },
+        app.hasCourse && lesson.prev && h("button", { type: "button", class: "btn", onclick: () => app.send({ act: "open", lesson: lesson.prev }) }, "Lesson before"),
+        app.hasCourse && lesson.next && h("button", { type: "button", class: "btn", onclick: () => app.send({ act: "open", lesson: lesson.next }) }, "Next lesson"),
+        app.hasCourse && !lesson.done && h("button", { type: "button", class: "btn quiet", onclick: () => app.send({ act: "known", lesson: lesson.id }) }, icon("yes"), "I know this"),
+        h("button", { type: "button", class: "btn quiet", onclick: () => app.send({ act: "reset_lesson", lesson: lesson.id }) }, icon("undo"), "Start this lesson again")),
+      settingsFields(app)));
+}
+
+function stepRow(step, app) {
+  const { lesson } = app.view;
+  const number = step.number;
+  const words = { done: "done", now: "you are here", missed: "look at it again", todo: "" }[step.state];
+  return h("li", { key: step.id }, link(app, addressOf(lesson, number), { act: "open", lesson: lesson.id, step: number },
+    { class: classes("menu-step", step.state), "aria-current": step.state === "now" ? "step" : null },
+    h("span", { class: "mark" }, step.state === "done" ? icon("yes") : step.state === "missed" ? icon("plus") : null),
+    `Step ${number}`, words && h("small", {}, words)));
+}
+
+/** The bar of the course page. */
+export function courseBar(app, here) {
+  return h("header", { class: "topbar", key: "topbar" }, h("div", {},
+    link(app, "#", { act: "home" }, { class: "brand", "aria-label": "unolearn: the course" }, quad(), h("b", {}, "unolearn")),
+    h("nav", { "aria-label": "Site" },
+      link(app, "#", { act: "home" }, { "aria-current": here === "course" ? "page" : null }, "Course"),
+      link(app, "#stored", { act: "go", address: "#stored" }, { "aria-current": here === "stored" ? "page" : null }, "What is stored")),
+    here === "course" && h("p", { class: "end" }, h("button", { type: "button", class: "btn quiet", onclick: () => app.focusAt("settings") }, icon("gear"), h("span", { class: "long" }, "Settings"), unseen("Settings")))));
+}

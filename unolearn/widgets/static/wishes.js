@@ -1,0 +1,85 @@
+// What the drawings may ask of the app: pick, press, send, carry away.
+import { focusAt, say } from "./focus.js";
+import { messageFor, pickCard, pickNone, pickOption } from "./selection.js";
+import { fileName } from "./store.js";
+
+/** Everything the drawings may ask for. */
+export function wishes(app) {
+  const change = (selection) => {
+    app.selection = selection;
+    app.ui = { ...app.ui, prompt: null };
+    if (app.view.page === "table") {
+      app.model.set("selected", selection.cards);
+      app.model.save_changes();
+    }
+    app.redraw();
+  };
+  const answer = () => app.view.answer || { mode: app.view.select ? "cards" : "none", multiple: app.view.select === "many" };
+  return {
+    send(message) {
+      app.lastAct = message.act;
+      app.link.post(message);
+    },
+    press(button) {
+      if (button.main && app.window.performance.now() - app.mainSince < 350) return;
+      if (app.frame) app.filmHands.skip();
+      const made = messageFor(button.act, app.selection, app.view);
+      if (made.message) return app.send(made.message);
+      app.setUi({ prompt: made.prompt });
+      say(app, made.prompt);
+      focusAt(app, made.at);
+    },
+    pickCard: (index) => change(pickCard(app.selection, answer(), index)),
+    cardWhilePlaying(index) {
+      const name = app.frame.table.hand?.cards[index]?.name;
+      app.filmHands.skip();
+      if (app.view.table?.hand?.cards[index]?.name === name) app.pickCard(index);
+    },
+    pickNone: () => change(pickNone(app.selection)),
+    pickOption: (id) => change(pickOption(app.selection, answer(), id)),
+    pickSeat: (name) => change({ ...app.selection, seat: name }),
+    typeNumber(id, text) {
+      const value = text.trim() === "" ? null : Number(text);
+      change({ ...app.selection, numbers: { ...app.selection.numbers, [id]: value } });
+    },
+    choose: (name, value) => change({ ...app.selection, [name]: value }),
+    setUi(ui) {
+      app.ui = { ...app.ui, ...ui };
+      app.redraw();
+    },
+    set(name, value) {
+      app.settings = { ...app.settings, [name]: value };
+      app.redraw();
+      app.send({ act: "setting", name, value });
+    },
+    openPart: (part) => (app.ui.part ? app.ui.part === part.letter : part.lessons.some((one) => one.state === "now") || app.view.parts.length === 1),
+    unfold(letter) {
+      app.setUi({ part: letter });
+      focusAt(app, `part-${letter}`);
+    },
+    focusAt: (at) => focusAt(app, at),
+    reload: () => app.window.location.reload(),
+    copy(text, says) {
+      const done = () => say(app, says);
+      app.window.navigator.clipboard?.writeText(text).then(done, () => say(app, "The browser does not let this page copy: mark the text and copy it yourself."));
+    },
+    saveFile() {
+      const link = app.document.createElement("a");
+      const file = new Blob([JSON.stringify(app.model.get("progress"), null, 2)], { type: "application/json" });
+      link.href = URL.createObjectURL(file);
+      link.download = fileName(new Date());
+      link.click();
+      app.window.setTimeout(() => URL.revokeObjectURL(link.href), 1000);
+    },
+    async loadFile(file) {
+      if (!file) return;
+      try {
+        app.send({ act: "resume", progress: JSON.parse(await file.text()) });
+      } catch {
+        app.ui = { ...app.ui };
+        say(app, "This file is not one that unolearn saved.");
+      }
+    },
+    resume: (code) => code.trim() && app.send({ act: "resume", code: code.trim() }),
+  };
+}
