@@ -52,7 +52,7 @@ function createApp(model, el) {
 function lifeOf(app) {
   const { model, window } = app;
   const onView = () => takeView(app);
-  const onPong = () => app.link.heard();
+  const onPong = () => (app.view ? app.link.heard() : onView());
   const onProgress = () => keepProgress(app);
   return {
     start() {
@@ -65,8 +65,8 @@ function lifeOf(app) {
       model.on("change:pong", onPong);
       model.on("change:progress", onProgress);
       app.keys = listenToKeys(app);
-      if (model.get("view")?.page) takeView(app);
-      else redraw(app);
+      if (app.isPage || !model.get("view")?.page) redraw(app); // a page of its own first tells where it is, then draws
+      else takeView(app);
       hello(app);
     },
     close() {

@@ -9,11 +9,11 @@ export function say(app, text) {
 
 /** Put the focus on the part of the page called `at`. */
 export function focusAt(app, at) {
-  const place = at === "hand" ? app.root.querySelector(".hand button, .none-chip") : app.root.querySelector(`[data-at="${at}"]`);
+  const inside = { hand: ".hand button, .none-chip", options: ".options button", choices: ".choices button, .choices select", film: ".film button" }[at];
+  const place = app.root.querySelector(inside || `[data-at="${at}"]`);
   if (!place) return;
-  const inner = place.matches("button, input, [tabindex]") ? place : place.querySelector("button, input, select");
-  (inner || place).focus({ preventScroll: true });
-  reveal(app, inner || place);
+  place.focus({ preventScroll: true });
+  reveal(app, place);
 }
 
 /** Scroll as little as needed, gently if the reader likes motion. */

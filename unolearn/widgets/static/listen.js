@@ -72,6 +72,8 @@ function digit(app, at) {
   if (!card) return false;
   if (app.frame) app.filmHands.skip();
   app.pickCard(card.index ?? at);
+  const inHand = app.document.activeElement?.closest?.(".hand");
+  if (inHand) app.root.querySelector(`[data-card="${card.index ?? at}"]`)?.focus();
   const count = app.selection.cards.length;
   say(app, `${cardName(card)}, ${app.selection.cards.includes(card.index ?? at) ? "chosen" : "not chosen"}. ${count} chosen.`);
   return true;

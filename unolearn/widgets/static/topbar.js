@@ -24,7 +24,7 @@ export function lessonBar(app) {
   const { lesson } = app.view;
   return h("header", { class: "topbar", key: "topbar" }, h("div", {},
     app.hasCourse ? link(app, "#", { act: "home" }, { class: "brand", "aria-label": "unolearn: the course" }, quad(), h("b", {}, "unolearn")) : h("span", { class: "brand" }, quad(), h("b", {}, "unolearn")),
-    h("p", { class: "crumb" }, app.hasCourse && link(app, "#", { act: "home" }, {}, "Course"), app.hasCourse && " › ", h("b", {}, lesson.code), " ", h("span", { class: "long" }, lesson.title)),
+    h("p", { class: "crumb" }, app.hasCourse && link(app, "#", { act: "home" }, {}, "Course"), app.hasCourse && h("span", { class: "sep" }, " › "), h("b", {}, lesson.code), " ", h("span", { class: "long" }, lesson.title)),
     h("div", { class: "end" }, dots(lesson), lessonMenu(app))));
 }
 
@@ -56,7 +56,7 @@ function stepRow(step, app) {
   return h("li", { key: step.id }, link(app, addressOf(lesson, number), { act: "open", lesson: lesson.id, step: number },
     { class: classes("menu-step", step.state), "aria-current": step.state === "now" ? "step" : null },
     h("span", { class: "mark" }, step.state === "done" ? icon("yes") : step.state === "missed" ? icon("plus") : null),
-    `Step ${number}`, words && h("small", {}, words)));
+    h("span", {}, `Step ${number}`, words && h("small", {}, words))));
 }
 
 /** The bar of the course page. */
