@@ -86,6 +86,11 @@ class Option:
     question: str
     read: Callable[[Any], Any] | None = None
 
+    @property
+    def is_switch(self) -> bool:
+        """Whether the option is true or false (1 is not meant: in Python ``True in (1, 2)``)."""
+        return isinstance(self.default, bool)
+
 
 @dataclass(frozen=True)
 class Rule:

@@ -132,14 +132,12 @@ def read_option(name: str, value: Any) -> Any:
         except (TypeError, ValueError) as error:
             raise RuleError(f"{name}: {value!r} is not possible: {error}") from None
     word = str(value).strip().lower()
-    read: Any = word
-    if True in option.values or "none" in option.values:
-        read = True if word in _ON else False if word in _OFF else word
-        if read is False and False not in option.values:
-            read = "none"
-    if not isinstance(value, bool) and word.isdecimal():
-        read = int(word)
-    if isinstance(read, bool) != (True in option.values) or read not in option.values:
+    read: Any = int(word) if word.isdecimal() and word.isascii() else word
+    if option.is_switch:
+        read = True if word in _ON else False if word in _OFF else None
+    elif "none" in option.values and word in _OFF:
+        read = "none"
+    if read is None or read not in option.values:
         raise RuleError(f"{name}: {value!r} is not possible; {name} may be {allowed(option)}")
     return read
 
