@@ -142,13 +142,18 @@ class Ruleset:
     prices: Callable[[Card], tuple[int, str]] | None = None
     scores_for: str = "winner"
     taken: Mapping[str, str] = field(default_factory=dict)
+    remake: tuple[Callable[..., Ruleset], tuple] | None = field(default=None, compare=False, repr=False)
     _fits: dict = field(default_factory=dict, init=False, compare=False, repr=False)
     _plays: dict = field(default_factory=dict, init=False, compare=False, repr=False)
     _asked: dict = field(default_factory=dict, init=False, compare=False, repr=False)
     _decks: dict = field(default_factory=dict, init=False, compare=False, repr=False)
 
     def __or__(self, rule: Rule) -> Ruleset:
-        return rule.apply(self)
+        return replace(rule.apply(self), remake=None)
+
+    def __reduce__(self) -> Any:
+        """Small functions cannot be pickled: a rule set that was built from a spec is built again from it."""
+        return self.remake or super().__reduce__()
 
     def fill(self, slot: str, value: Any, by: str, what: str) -> Ruleset:
         """This rule set with one slot filled by the rule titled ``by``; RuleConflict if another rule holds it."""

@@ -5,8 +5,39 @@ In a template ``{card}`` and the like are facts; ``[play|plays]`` is the verb fo
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable, Mapping
+from importlib import import_module
 from typing import Any, NamedTuple
+
+_MADE: dict[str, list[Any]] = {}
+
+
+class _Interned:
+    """Made once, in a module, and the same object again after pickling: found by its place in that module."""
+
+    __slots__ = ("place",)
+
+    def __init__(self) -> None:
+        module = sys._getframe(2).f_globals["__name__"]
+        made = _MADE.setdefault(module, [])
+        self.place = (module, len(made))
+        made.append(self)
+
+    def __reduce__(self) -> tuple[Callable[..., Any], tuple[str, int]]:
+        return _found, self.place
+
+    def __copy__(self) -> Any:
+        return self
+
+    def __deepcopy__(self, memo: object) -> Any:
+        return self
+
+
+def _found(module: str, place: int) -> Any:
+    import_module(module)
+    return _MADE[module][place]
+
 
 def a(face: object) -> str:
     """A face with its article: ``a skip``, ``a 5``, ``an 8``."""
@@ -16,7 +47,7 @@ def a(face: object) -> str:
 LEGAL, BLUFF, ILLEGAL = "legal", "bluff", "illegal"
 
 
-class Reason:
+class Reason(_Interned):
     """Why a card or move may be played, or not: made once beside its check, compared with ``is``.
 
     ``rule`` is the rule's id (RULES.md), ``code`` the feedback code lessons know, ``grade`` legal, bluff or illegal,
@@ -26,6 +57,7 @@ class Reason:
     __slots__ = ("code", "facts", "grade", "ok", "rule", "text")
 
     def __init__(self, rule: str, code: str, grade: str, text: str, facts: Callable[..., Mapping[str, Any]] | None = None):
+        super().__init__()
         self.rule, self.code, self.grade, self.text, self.facts = rule, code, grade, text, facts
         self.ok = grade != ILLEGAL
 
@@ -64,7 +96,7 @@ class Verdict(NamedTuple):
         return self.reason.ok
 
 
-class Happening:
+class Happening(_Interned):
     """A kind of event. An event itself is a plain tuple ``(happening, rule, seat, *values)``.
 
     ``fields`` name the values; ``text`` is the sentence, or a function of the facts that picks one.
@@ -73,6 +105,7 @@ class Happening:
     __slots__ = ("fields", "kind", "text")
 
     def __init__(self, kind: str, fields: str, text: str | Callable[[Mapping[str, Any]], str]):
+        super().__init__()
         self.kind, self.fields, self.text = kind, tuple(fields.split()), text
 
     def __repr__(self) -> str:

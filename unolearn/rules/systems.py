@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import pkgutil
 from collections.abc import Mapping
+from dataclasses import replace
 from difflib import get_close_matches
 from functools import lru_cache
 from importlib import import_module
@@ -74,7 +75,7 @@ def _build(base: str, options: tuple[tuple[str, Any], ...]) -> Ruleset:
     built = Ruleset(options=chosen, spec=spec_of(base, chosen), title=PRESETS[base][0])
     for rule in RULES:
         built |= rule
-    return built
+    return replace(built, remake=(ruleset, ({"base": base, **chosen},)))
 
 
 def preset_options(base: str) -> dict[str, Any]:
