@@ -1,0 +1,82 @@
+""""Why?" and "What if": a card explained attribute by attribute, a move tried on a copy."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from unolearn.engine.cards import Card
+from unolearn.engine.explain import sentence
+from unolearn.engine.moves import Draw, Move, Play
+from unolearn.engine.words import BLUFF, LEGAL, ILLEGAL
+from unolearn.lessons.matching import attributes
+from unolearn.lessons.rulebook import rule_text
+from unolearn.lessons.scene import card_data, cards_text, hand_sum
+from unolearn.lessons.stage import Stage
+
+__all__ = ["what_if", "why"]
+
+
+def why(stage: Stage, card: Card) -> dict[str, Any]:
+    """Return why a card of the hand may be played now, or why not."""
+    round, me = stage.round, stage.seen.me
+    verdict = round.judge(me, card)
+    said = {LEGAL: "yes, it fits", BLUFF: "only as a bluff", ILLEGAL: "not now"}[verdict.grade]
+    text, place = rule_text(verdict.rule)
+    return {
+        "card": card_data(card),
+        "title": f"{card.name[:1].upper()}{card.name[1:]}: {said}",
+        "rows": attributes(round, me, card),
+        "rule": verdict.rule,
+        "source": place,
+        "source_text": text,
+    }
+
+
+def what_if(stage: Stage, card: Card) -> dict[str, Any]:
+    """Return what would follow from playing the card, beside what would follow from drawing; nothing is played."""
+    me = stage.seen.me
+    columns = [_column(stage, f"you play the {card.name}", _play(stage, card))]
+    if stage.round.judge_move(Draw(me)).ok:
+        columns.append(_column(stage, "you draw instead", Draw(me)))
+    return {"columns": columns}
+
+
+def _play(stage: Stage, card: Card) -> Move:
+    me = stage.seen.me
+    plays = stage.round.rules.plays(stage.round, me, card)
+    held = [other.color for other in stage.hand() if other is not card]
+    return max(plays, key=lambda play: held.count(play.color) if play.color else 0, default=Play(me, card))
+
+
+def _column(stage: Stage, title: str, move: Move) -> dict[str, Any]:
+    verdict = stage.round.judge_move(move)
+    if not verdict.ok:
+        return {"title": title, "rows": ["It comes back to your hand.", sentence(stage.round, verdict, stage.seen.me, getattr(move, "card", None))]}
+    if isinstance(move, Draw):
+        return {"title": title, "rows": _after_draw(stage)}
+    trial = stage.copy()
+    trial.push(move)
+    rows = [event["text"] for event in trial.events if event["kind"] not in ("played", "turn", "drew") or event["player"] != "You"]
+    return {"title": title, "rows": [row for row in rows if row != "It is your turn."][:4] + _standing(trial)}
+
+
+def _after_draw(stage: Stage) -> list[str]:
+    held = len(stage.hand()) + 1
+    return [
+        "You take one card you cannot see yet.",
+        f"You hold {cards_text(held)}, worth at least {hand_sum(stage.round, stage.hand())}.",
+        "If the new card fits, you may play it at once.",
+    ]
+
+
+def _standing(stage: Stage) -> list[str]:
+    round = stage.round
+    if round.over:
+        return ["The round is over."]
+    rows = [f"You hold {cards_text(len(stage.hand()))}, worth {hand_sum(round, stage.hand())}."]
+    seat = round.decision.player
+    if seat is not None:
+        name, top = stage.names[seat], round.top
+        who = "You play again" if name == "You" else f"{name} plays next"
+        rows.append(f"{who}, on the {top}{f' ({round.color})' if top is not None and top.is_wild else ''}.")
+    return rows

@@ -1,0 +1,127 @@
+"""Whether a step can be answered, can be missed, and has the answer its file expects."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from unolearn.engine.notation import NotationError, parse_card
+from unolearn.engine.words import LEGAL
+from unolearn.lessons.goals import Goal, GoalError, make_goal
+from unolearn.lessons.goals.calls import CallGoal
+from unolearn.lessons.goals.cards import FindGoal, HandGoal
+from unolearn.lessons.goals.numbers import CountGoal
+from unolearn.lessons.goals.options import PredictGoal, QuizGoal, TurnGoal
+from unolearn.lessons.goals.shows import WorkedGoal
+from unolearn.lessons.outcome import Outcome
+from unolearn.lessons.questions import is_same
+
+__all__ = ["answer_faults", "expected"]
+
+Complaint = tuple[list[Any], str, str]
+
+
+def answer_faults(goal: Goal) -> Iterator[Complaint]:
+    """Yield what is wrong with the answers of a step: place in the step, what, cure."""
+    step = goal.step
+    if step.expect is not None:
+        yield from _expect_faults(goal)
+    if isinstance(goal, QuizGoal):
+        for number, says in goal.disagreements():
+            yield ["options", number], f"the file says {_word(not says)}, the engine says {_word(says)}.", "Correct `right` or `check`."
+    if isinstance(goal, (QuizGoal, PredictGoal)):
+        yield from _option_faults(goal)
+    if isinstance(goal, FindGoal) and not goal.round.hands[goal.me]:
+        yield ["table"], "there is no card to choose.", "Give the hand some cards."
+    if step.graded:
+        yield from _play_through(goal)
+
+
+def _word(value: bool) -> str:
+    return "true" if value else "false"
+
+
+def _option_faults(goal: QuizGoal | PredictGoal) -> Iterator[Complaint]:
+    right = [goal.is_right(option) for option in goal.step.options]
+    if isinstance(goal, PredictGoal) and right.count(True) != 1:
+        yield ["options"], f"{right.count(True)} options are right.", f"The engine says: {goal.right}. Exactly one option has that value."
+    for number, option in enumerate(goal.step.options):
+        if not right[number] and not (option.feedback or goal.override("wrong", option.text)):
+            yield ["options", number], f'the wrong option "{option.text}" has no feedback.', "Say why it is wrong."
+
+
+def _play_through(goal: Goal) -> Iterator[Complaint]:
+    """Answer the step on fresh tables: rightly as the engine does, and wrongly."""
+    solution, mistake = goal.solution(), goal.mistake()
+    if not solution:
+        yield [], "the step cannot be solved.", "Change the table or the options."
+        return
+    outcome = _answer(goal, solution)
+    if outcome is None or outcome.grade not in ("right", "neutral"):
+        yield [], "the engine's own answer is not accepted.", "Report this: it is a fault of the step kind."
+    if mistake is None:
+        yield [], "the step cannot be missed: every answer is right.", "Add a card or an option that is wrong."
+    elif not goal.step.neutral:
+        missed = _answer(goal, [mistake])
+        if missed is not None and missed.grade == "right":
+            yield [], "a wrong answer is accepted.", "Report this: it is a fault of the step kind."
+
+
+def _answer(goal: Goal, messages: list[dict[str, Any]]) -> Outcome | None:
+    fresh, outcome = make_goal(goal.lesson, goal.step), None
+    for message in messages:
+        if message["act"] == "coach_answer":
+            continue
+        try:
+            outcome = fresh.grade(message)
+        except GoalError:
+            return None
+    return outcome
+
+
+def _expect_faults(goal: Goal) -> Iterator[Complaint]:
+    says = expected(goal)
+    if not _agrees(goal, goal.step.expect, says):
+        shown = ", ".join(map(str, says)) if isinstance(says, list) else says
+        yield ["expect"], f"the engine says: {shown if shown != '' else 'none'}.", "Correct `expect` or the table."
+
+
+def expected(goal: Goal) -> Any:
+    """Return what the engine says where a file may write `expect`."""
+    if isinstance(goal, (FindGoal, HandGoal)) and not isinstance(goal, CallGoal):
+        return [card.name for card in goal.round.hands[goal.me] if goal.round.judge(goal.me, card).grade == LEGAL]
+    if isinstance(goal, TurnGoal):
+        return goal.right
+    if isinstance(goal, PredictGoal):
+        return goal.right
+    if isinstance(goal, QuizGoal):
+        return [option.text for option in goal.step.options if option.right is True][0]
+    if isinstance(goal, CountGoal):
+        numbers = {number.id: goal.right(index) for index, number in enumerate(goal.numbers)}
+        return numbers if len(numbers) > 1 else next(iter(numbers.values()))
+    if isinstance(goal, WorkedGoal) and goal.count is not None:
+        return goal.total
+    return None
+
+
+def _agrees(goal: Goal, given: Any, says: Any) -> bool:
+    if isinstance(goal, HandGoal) and isinstance(says, list):
+        return _cards_agree(goal, given, says)
+    if isinstance(says, dict):
+        return isinstance(given, dict) and {str(key): value for key, value in given.items()} == says
+    if isinstance(goal, PredictGoal):
+        texts = [option for option in goal.step.options if option.text == given]
+        return is_same(given, says) or any(goal.is_right(option) for option in texts)
+    return is_same(given, says)
+
+
+def _cards_agree(goal: HandGoal, given: Any, says: list[str]) -> bool:
+    cards = given if isinstance(given, list) else [] if given in ("none", None) else [given]
+    try:
+        names = sorted(parse_card(card).name for card in cards)
+    except NotationError:
+        return False
+    if goal.step.kind == "play" and getattr(goal.step, "best", None):
+        best = [goal.round.hands[goal.me][goal.solution()[0]["card"]].name] if "card" in goal.solution()[0] else []
+        return names in (best, sorted(says))
+    return names == sorted(says)

@@ -1,0 +1,140 @@
+"""The end of a coached round: the learner counts, hand by hand, and each number is checked card by card."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from unolearn.lessons.coach_table import CoachTable
+from unolearn.lessons.counting import Slip, count_data, find_slip, sum_text
+from unolearn.lessons.goals.numbers import slip_text, typed_numbers
+from unolearn.lessons.model import Number
+from unolearn.lessons.outcome import Outcome, Reasoned
+
+__all__ = ["FinalCount"]
+
+
+class FinalCount:
+    """What is left in the hands of a finished round, to be counted by the learner."""
+
+    def __init__(self, table: CoachTable) -> None:
+        self.table, self.stage = table, table.stage
+        self.result = self.stage.round.result()
+        self.winner = None if self.result.winner is None else self.stage.names[self.result.winner]
+        order = [(table.me + i) % len(self.stage.names) for i in range(len(self.stage.names))]
+        self.hands = [(seat, list(self.stage.hand(seat))) for seat in order if seat != self.result.winner]
+        self.numbers = [Number(id=f"seat-{seat}", label=self._label(seat)) for seat, _ in self.hands]
+        self.numbers.append(Number(id="total", label=self._total_label()))
+        self.typed: dict[str, int] = {}
+        self.first = True
+        self.done = False
+        self.slips: dict[int | None, Slip] | None = None
+
+    def _label(self, seat: int) -> str:
+        name = self.stage.names[seat]
+        return "Your hand" if name == "You" else f"{name}’s hand"
+
+    def _total_label(self) -> str:
+        if self.winner is None:
+            return "All together"
+        return "Together, for you" if self.winner == "You" else f"Together, for {self.winner}"
+
+    def right(self) -> dict[str, int]:
+        """Return the engine's numbers by id."""
+        found = {f"seat-{seat}": self._points(cards) for seat, cards in self.hands}
+        return {**found, "total": sum(found.values())}
+
+    def _points(self, cards: list[Any]) -> int:
+        return sum(self.stage.round.price(card)[0] for card in cards)
+
+    def grade(self, message: Mapping[str, Any]) -> Outcome:
+        """Compare every number; a wrong hand is traced to the card that explains it."""
+        self.typed = typed_numbers(message, self.numbers)
+        right = self.right()
+        wrong = [number for number in self.numbers if self.typed[number.id] != right[number.id]]
+        self.done = not wrong
+        self.first = self.first and self.done
+        self.slips = {}
+        if not wrong:
+            outcome = Outcome("right", f"Right: {right['total']} points.")
+        else:
+            outcome = Outcome("incomplete" if len(wrong) < len(self.numbers) else "wrong", self._headline(wrong))
+        for seat, cards in self.hands:
+            self._check_hand(outcome, seat, cards)
+        self._check_total(outcome, right)
+        outcome.count = self.view()
+        return outcome
+
+    def _headline(self, wrong: list[Number]) -> str:
+        hands = [number for number in wrong if number.id != "total"]
+        if not hands:
+            return "Nearly: the hands are right, only the total is not."
+        return f"Nearly: {'one hand was' if len(hands) == 1 else f'{len(hands)} hands were'} counted wrongly."
+
+    def _check_hand(self, outcome: Outcome, seat: int, cards: list[Any]) -> None:
+        number, right = f"seat-{seat}", self._points(cards)
+        points = [self.stage.round.price(card)[0] for card in cards]
+        how = f"{sum_text(points)} = {right}" if len(points) > 1 else str(right)
+        if self.typed[number] == right:
+            outcome.options[number] = ("good", None)
+            outcome.reasons.append(Reasoned("good", self._label(seat), f"{how}."))
+            return
+        slip = find_slip(self.stage, [(seat, cards)], self.typed[number])
+        assert self.slips is not None
+        if slip:
+            self.slips[seat] = slip
+        text = slip_text(self.stage, slip) if slip else f"Card by card: {how}."
+        outcome.options[number] = ("bad", None)
+        outcome.reasons.append(Reasoned("bad", self._label(seat), text))
+
+    def _check_total(self, outcome: Outcome, right: Mapping[str, int]) -> None:
+        good = self.typed["total"] == right["total"]
+        outcome.options["total"] = ("good" if good else "bad", None)
+        if not good:
+            hands = [right[f"seat-{seat}"] for seat, _ in self.hands]
+            text = f"Add the hands: {sum_text(hands)} = {right['total']}."
+            if self.typed["total"] == sum(self.typed[f"seat-{seat}"] for seat, _ in self.hands):
+                text = "It follows from the hands: mend those first."
+            outcome.reasons.append(Reasoned("bad", self._total_label(), text))
+
+    def show(self) -> Outcome:
+        """Give the engine's count."""
+        self.typed, self.done, self.first = self.right(), True, False
+        self.slips = {}
+        outcome = Outcome("neutral", f"Counted together: {self.typed['total']} points.", count=self.view())
+        outcome.options = {number.id: ("good", None) for number in self.numbers}
+        return outcome
+
+    def view(self) -> dict[str, Any]:
+        """Return the score sum page part, with what to ask before counting and the race."""
+        shown = count_data(self.stage, self.hands, self.winner, self.slips, self.table.last_drawn)
+        return {**shown, "checks": self._checks(), "race": self._race()}
+
+    def _checks(self) -> list[dict[str, Any]]:
+        checks = []
+        if self.table.last_play and self.winner:
+            who, card, top, why = self.table.last_play
+            whose = "your last card" if who == "You" else f"{who}’s last card"
+            checks.append(("Was it legal?", f"Yes: {whose}, the {card}, lay on the {top}. {why}"))
+        due = [
+            f"{self.stage.names[seat]} drew {count}" for seat, count in self.table.last_drawn.items() if count
+        ]
+        checks.append(("Is anything still due?", f"Yes: {' and '.join(due)}. They count." if due else "No: the last card asked for nothing more."))
+        if self.winner:
+            who = "You do" if self.winner == "You" else f"{self.winner} does"
+            checks.append(("Who scores?", f"{who}: in classic Uno the first empty hand collects all the others."))
+        else:
+            checks.append(("Who scores?", "Nobody: the round ended without an empty hand."))
+        over, target = self.result.game_over, self.stage.round.rules.options["target"]
+        if isinstance(target, int):
+            most = max(self.result.totals)
+            checks.append(("Is the game over?", f"{'Yes' if over else 'No'}: {most} points, and the race is to {target}."))
+        return [{"text": text, "answer": answer} for text, answer in checks]
+
+    def _race(self) -> list[dict[str, Any]] | None:
+        target = self.stage.round.rules.options["target"]
+        if not isinstance(target, int):
+            return None
+        rows = zip(self.stage.names, self.stage.round.scores, self.result.totals)
+        race = [{"name": name, "before": before, "now": now, "target": target} for name, before, now in rows]
+        return sorted(race, key=lambda row: -row["now"])

@@ -1,0 +1,163 @@
+"""What the coach asks during a round: answerable from what lies open, answered by the engine."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from random import Random
+from typing import Any
+
+from unolearn.engine.cards import ACTIONS, COLORS, NUMBERS, Card, card_of
+from unolearn.engine.moves import Play
+from unolearn.engine.words import LEGAL
+from unolearn.lessons.counting import sum_text
+from unolearn.lessons.goals.play import why_question
+from unolearn.lessons.scene import hand_sum
+from unolearn.lessons.stage import Stage
+
+__all__ = ["Question", "could_play", "hand_cost", "make_question", "next_player", "why_legal"]
+
+
+@dataclass
+class Question:
+    """One question with options; `right` are the ids of right ones; `good` and `bad` say why."""
+
+    about: str
+    question: str
+    options: list[tuple[str, str]]
+    right: list[str]
+    good: str
+    bad: str
+    answered: str | None = None
+
+    @property
+    def is_right(self) -> bool:
+        """Whether it was answered rightly."""
+        return self.answered in self.right
+
+    def view(self) -> list[dict[str, Any]]:
+        """Return the options, marked once answered."""
+        shown = []
+        for option_id, text in self.options:
+            mark = None
+            if self.answered is not None and option_id in self.right:
+                mark = "good"
+            elif option_id == self.answered:
+                mark = "bad"
+            shown.append({"id": option_id, "text": text, "mark": mark})
+        return shown
+
+
+def why_legal(stage: Stage, card: Card) -> Question:
+    """Ask why a card that is about to be laid may be laid."""
+    asked = why_question(stage.round, card)
+    options = [(option["id"], option["text"]) for option in asked["options"]]
+    text = f"You played the {card.name}. Why was that legal?"
+    return Question("why", text, options, asked["right"], asked["good"], asked["bad"])
+
+
+def make_question(about: str, stage: Stage, random: Random) -> Question | None:
+    """Return a question of that kind about the table as it stands, or None where it makes no sense now."""
+    return {"next_player": next_player, "could_play": could_play, "hand_cost": hand_cost, "price": price}[about](
+        stage, random
+    )
+
+
+def next_player(stage: Stage, random: Random) -> Question | None:
+    """Ask who plays after a card of the hand, an action card if one fits."""
+    round, me = stage.round, stage.seen.me
+    if round.decision.player != me or len(stage.hand()) < 2:
+        return None
+    fits = [card for card in dict.fromkeys(stage.hand()) if round.judge(me, card).grade == LEGAL]
+    fits = [card for card in fits if card.face in ACTIONS] or [card for card in fits if card.is_number]
+    if not fits:
+        return None
+    card = random.choice(fits)
+    trial = stage.copy()
+    trial.push(Play(me, card))
+    seat = trial.round.decision.player
+    if seat is None:
+        return None
+    names = [stage.names[(me + i) % len(stage.names)] for i in range(len(stage.names))]
+    name = stage.names[seat]
+    reason = next(
+        (event["text"] for event in trial.events if event["kind"] in ("skipped", "reversed")),
+        "A number card changes nothing about the turn.",
+    )
+    said = f"{reason} So {_plays(name)} next."
+    question = f"If you play the {card.name}, who plays next?"
+    return Question("next_player", question, [(one, one) for one in names], [name], f"Yes. {said}", f"Not quite. {said}")
+
+
+def _plays(name: str) -> str:
+    return "you play" if name == "You" else f"{name} plays"
+
+
+def could_play(stage: Stage, random: Random) -> Question | None:
+    """Ask which of four cards another player could lay, if it were in that hand."""
+    round, top = stage.round, stage.round.top
+    others = [seat for seat in range(len(stage.names)) if seat != stage.seen.me and round.hands[seat]]
+    if top is None or round.color is None or not others:
+        return None
+    name = stage.names[random.choice(others)]
+    right = _fitting(top, round.color, random)
+    wrong = _tempting(top, round.color, random)
+    cards = [right, *wrong]
+    random.shuffle(cards)
+    why = round.rules.fits(top.plain, round.color)
+    assert all((why[card] is not None and why[card].grade == LEGAL) == (card is right) for card in cards)  # type: ignore[union-attr]
+    shared = f"{right.color} on {round.color}" if right.color == round.color else f"{right.face} on {top.face}"
+    force = f"The {top} lies on top" + (f", and {round.color} was named" if top.is_wild else "")
+    said = f"{force}: the {right.name} fits, {shared}."
+    question = f"If it were {name}’s turn now: which of these could {name} play?"
+    options = [(card.name, card.name) for card in cards]
+    return Question("could_play", question, options, [right.name], f"Yes. {said}", f"Not that one. {said}")
+
+
+def _fitting(top: Card, color: str, random: Random) -> Card:
+    same_color = [card_of(color, face) for face in (*NUMBERS, *ACTIONS) if face != top.face]
+    same_face = [card_of(other, top.face) for other in COLORS if other != color] if not top.is_wild else []
+    return random.choice(same_face if same_face and random.random() < 0.5 else same_color)
+
+
+def _tempting(top: Card, color: str, random: Random) -> list[Card]:
+    """Cards that share nothing: an action card of another colour, and numbers near by."""
+    others = [one for one in COLORS if one != color]
+    faces = [face for face in (*NUMBERS, *ACTIONS) if face != top.face]
+    action = random.choice([face for face in faces if face in ACTIONS])
+    picked = [card_of(random.choice(others), action)]
+    while len(picked) < 3:
+        card = card_of(random.choice(others), random.choice(faces))
+        if card not in picked:
+            picked.append(card)
+    return picked
+
+
+def hand_cost(stage: Stage, random: Random) -> Question | None:
+    """Ask what the learner's hand would cost if somebody went out now."""
+    hand = stage.hand()
+    if not 1 <= len(hand) <= 8:
+        return None
+    return _cost_question("hand_cost", "If somebody went out now, what would your hand cost you?", stage, list(hand), random)
+
+
+def price(stage: Stage, random: Random) -> Question | None:
+    """Ask what two cards would count; needs no hand."""
+    cards = [
+        random.choice([card_of(None, "wild"), card_of(random.choice(COLORS), random.choice(ACTIONS))]),
+        card_of(random.choice(COLORS), random.choice(NUMBERS)),
+    ]
+    question = f"What would a {cards[0].name} and a {cards[1].name} together cost whoever is caught with them?"
+    return _cost_question("price", question, stage, cards, random)
+
+
+def _cost_question(about: str, question: str, stage: Stage, cards: list[Card], random: Random) -> Question:
+    right = hand_sum(stage.round, cards)
+    points = [stage.round.price(card)[0] for card in cards]
+    wrong = {len(cards), right + 10, right + 20, abs(right - 10)} | {right - point for point in points if point}
+    wrong |= {right - 30} if any(card.is_wild for card in cards) else set()
+    tempting = [number for number in sorted(wrong, key=lambda _: random.random()) if number >= 0 and number != right]
+    numbers = sorted([right, *tempting[:3]])
+    shown = f"{sum_text(points)} = {right}" if len(points) > 1 else str(right)
+    return Question(
+        about, question, [(str(n), str(n)) for n in numbers], [str(right)], f"Yes: {shown}.", f"Counted card by card: {shown}."
+    )

@@ -1,0 +1,143 @@
+"""The course page and the page of what is stored, as plain data."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from unolearn.engine.notation import parse_card
+from unolearn.lessons.course import Course, CoursePart, Listed
+from unolearn.lessons.faults import LessonError
+from unolearn.lessons.goals.base import stage_for
+from unolearn.lessons.model import CoachStep
+from unolearn.lessons.progress import LearnerProgress
+from unolearn.lessons.scene import card_data
+from unolearn.lessons.text import fill, plain
+
+__all__ = ["course_page", "is_lesson_done", "next_place", "stored_page"]
+
+
+def is_lesson_done(course: Course, progress: LearnerProgress, lesson_id: str) -> bool:
+    """Return whether a lesson was done or marked as known, in the version there is now."""
+    return _state(course, progress, lesson_id)[0] in ("done", "tested")
+
+
+def _state(course: Course, progress: LearnerProgress, lesson_id: str) -> tuple[str, str | None]:
+    record = progress.lesson(lesson_id)
+    if record is None or record["version"] != course.version_of(lesson_id):
+        return "todo", None
+    if record["known"]:
+        return "tested", None
+    steps = record["steps"].values()
+    answered = [step for step in steps if step["grade"] not in ("wrong", "incomplete")]
+    if record["of"] and len(answered) >= record["of"]:
+        return "done", None
+    return "todo", f"{len(answered)} of {record['of']} steps" if answered else None
+
+
+def next_place(course: Course, progress: LearnerProgress) -> tuple[str, int]:
+    """Return where to carry on: the step last seen, or the first lesson that is not done."""
+    at = progress.data["at"]
+    if at and at["lesson"] in course.ids and not is_lesson_done(course, progress, at["lesson"]):
+        ids = [step.id for step in course.lesson(at["lesson"]).steps]
+        return at["lesson"], ids.index(at["step"]) + 1 if at["step"] in ids else 1
+    start = course.ids.index(at["lesson"]) if at and at["lesson"] in course.ids else 0
+    order = course.ids[start:] + course.ids[:start]
+    return next((one for one in order if not is_lesson_done(course, progress, one)), course.ids[0]), 1
+
+
+def course_page(course: Course, progress: LearnerProgress) -> dict[str, Any]:
+    """Return the course map with the one thing to press first."""
+    carry_on = _carry_on(course, progress)
+    now = carry_on["lesson"]["id"]
+    parts = [_part(course, progress, part, now) for part in course.parts]
+    done = sum(part["done"] for part in parts)
+    return {
+        "page": "course",
+        "address": "#",
+        "welcome": "Start here" if carry_on["first"] else "Welcome back",
+        "carry_on": carry_on,
+        "parts": parts,
+        "done": done,
+        "of": len(course.ids),
+    }
+
+
+def _part(course: Course, progress: LearnerProgress, part: CoursePart, now: str) -> dict[str, Any]:
+    lessons = [_listed(course, progress, lesson, now) for lesson in part.lessons]
+    return {
+        "letter": part.letter,
+        "title": part.title,
+        "about": part.about,
+        "minutes": part.minutes,
+        "done": sum(lesson["state"] in ("done", "tested") for lesson in lessons),
+        "of": len(lessons),
+        "card": card_data(parse_card(part.card)),
+        "group": part.group,
+        "lessons": lessons,
+    }
+
+
+def _listed(course: Course, progress: LearnerProgress, lesson: Listed, now: str) -> dict[str, Any]:
+    state, note = _state(course, progress, lesson.id)
+    at = progress.data["at"]
+    if lesson.id == now and state == "todo":
+        state = "now"
+        record = progress.lesson(lesson.id)
+        if record and record["of"] and at and at["lesson"] == lesson.id:
+            note = f"step {at['n'] + 1} of {record['of']}"
+    return {
+        "id": lesson.id,
+        "code": lesson.code,
+        "title": course.title_of(lesson.id),
+        "about": lesson.about,
+        "minutes": lesson.minutes,
+        "kind": lesson.kind,
+        "state": state,
+        "note": "tested out" if state == "tested" else note,
+    }
+
+
+def _carry_on(course: Course, progress: LearnerProgress) -> dict[str, Any]:
+    lesson_id, number = next_place(course, progress)
+    listed = course.listed(lesson_id)
+    shown: dict[str, Any] = {
+        "lesson": {"id": lesson_id, "code": listed.code, "title": course.title_of(lesson_id)},
+        "step": number,
+        "of": 0,
+        "ask": listed.about,
+        "minutes": listed.minutes,
+        "table": None,
+        "card": None,
+        "first": progress.data["at"] is None and not progress.data["lessons"],
+    }
+    try:
+        lesson = course.lesson(lesson_id)
+    except LessonError:
+        return shown
+    if not lesson.steps:
+        return {**shown, "of": len(lesson.checkpoint.items) if lesson.checkpoint else 0}
+    step = lesson.steps[number - 1]
+    shown["of"] = len(lesson.steps)
+    shown["minutes"] = max(1, round(listed.minutes * (len(lesson.steps) - number + 1) / len(lesson.steps)))
+    if not isinstance(step, CoachStep) and lesson.table_of(step) is not None:
+        stage = stage_for(lesson, step)
+        shown["table"] = stage.table()
+        shown["card"] = card_data(stage.round.top) if stage.round.top else None
+        shown["ask"] = plain(fill(step.ask or step.title or listed.about, {"top": str(stage.round.top)}))
+    else:
+        shown["ask"] = plain(step.ask or step.title or listed.about)
+    return shown
+
+
+def stored_page(progress: LearnerProgress, browser: bool, path: str | None, code: str) -> dict[str, Any]:
+    """Return what is stored, and where."""
+    lessons = len(progress.data["lessons"])
+    kept = f"Your answers in {lessons} lesson{'s' if lessons != 1 else ''}, your place, your settings"
+    rows = []
+    if browser:
+        rows.append({"what": kept, "where": "in this browser, under “unolearn:1”, on this computer only"})
+    if path:
+        rows.append({"what": f"{kept} (a copy)", "where": f"in the file {path}"})
+    rows.append({"what": "The resume code", "where": "nowhere: it is made from your progress when you look at it"})
+    rows.append({"what": "Your name, your address, anything else", "where": "nowhere"})
+    return {"page": "stored", "address": "#stored", "rows": rows, "resume_code": code}

@@ -1,0 +1,248 @@
+"""A learner in the course: pages and addresses, progress saved at the moment of the answer."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from unolearn.lessons.course import Course
+from unolearn.lessons.course_page import course_page, next_place, stored_page
+from unolearn.lessons.faults import LessonError
+from unolearn.lessons.model import Lesson, Step
+from unolearn.lessons.progress import LearnerProgress
+from unolearn.lessons.resume import ResumeError, decode, encode
+from unolearn.lessons.session import LessonSession
+from unolearn.lessons.store import MemoryStore, Store
+
+__all__ = ["CourseSession"]
+
+
+class CourseSession:
+    """Takes messages (`act`), gives the page (`view`) and the progress to keep (`progress`); knows no widgets."""
+
+    def __init__(self, course: Course, store: Store | None = None) -> None:
+        self.course, self.store = course, store or MemoryStore()
+        self.learner = LearnerProgress(self.store.load())
+        self.message = self._problem()
+        self.page = "course"
+        self.lesson: LessonSession | None = None
+        self.has_browser = False
+        self.seq = 0
+        self._code: tuple[int, str] = (-1, "")
+
+    def _problem(self) -> dict[str, str] | None:
+        return {"kind": "bad", "text": self.store.message} if self.store.message else None
+
+    # ---- acts
+
+    def act(self, message: Mapping[str, Any]) -> None:
+        """Do what a message wishes; nothing that comes from a page can raise."""
+        self.seq += 1
+        self.message = None
+        act = str(message.get("act"))
+        own = getattr(self, f"_act_{act}", None)
+        if own is not None:
+            own(message)
+        elif self.page == "lesson" and self.lesson:
+            self.lesson.act(message)
+        else:
+            self._say(f"There is nothing here that can “{act}”.")
+        self._save()
+
+    def _save(self) -> None:
+        self.store.save(self.learner.plain())
+        if self.store.message:
+            self.message = self._problem()
+
+    def _say(self, text: str, kind: str = "bad") -> None:
+        self.message = {"kind": kind, "text": text}
+
+    def _act_hello(self, message: Mapping[str, Any]) -> None:
+        """The page is there: join what the browser kept with what the file kept, go to its address."""
+        self.has_browser = True
+        self.learner.join(message.get("progress"))
+        self.lesson = None
+        self._go(str(message.get("address") or "#"))
+
+    def _act_go(self, message: Mapping[str, Any]) -> None:
+        self._go(str(message.get("address") or "#"))
+
+    def _act_home(self, _: Mapping[str, Any]) -> None:
+        self.page = "course"
+
+    def _act_open(self, message: Mapping[str, Any]) -> None:
+        lesson = str(message.get("lesson") or (self.lesson.lesson.id if self.lesson else ""))
+        step = message.get("step")
+        self._open(lesson, step if isinstance(step, (int, str)) and not isinstance(step, bool) else None)
+
+    def _act_stored(self, _: Mapping[str, Any]) -> None:
+        self.page = "stored"
+
+    def _act_known(self, message: Mapping[str, Any]) -> None:
+        lesson_id = self._named(message)
+        if lesson_id is None:
+            return
+        record = self.learner.lesson(lesson_id)
+        known = message.get("known", not (record and record["known"])) is True
+        self.learner.know(lesson_id, self.course.version_of(lesson_id), known)
+        title = self.course.title_of(lesson_id)
+        self._say(f"“{title}” is marked as known." if known else f"“{title}” is no longer marked as known.", "good")
+
+    def _act_reset_lesson(self, message: Mapping[str, Any]) -> None:
+        lesson_id = self._named(message)
+        if lesson_id is None:
+            return
+        self.learner.reset_lesson(lesson_id)
+        if self.lesson and self.lesson.lesson.id == lesson_id:
+            self.lesson = None
+            self.page = "course"
+        self._say(f"The answers of “{self.course.title_of(lesson_id)}” are forgotten.", "good")
+
+    def _act_reset_all(self, _: Mapping[str, Any]) -> None:
+        self.learner.reset_all()
+        self.lesson, self.page = None, "course"
+        self._say("Everything is forgotten. A fresh start.", "good")
+
+    def _act_resume(self, message: Mapping[str, Any]) -> None:
+        try:
+            found = decode(str(message.get("code") or ""), self.course.ids, self._steps_of)
+        except ResumeError as error:
+            self._say(str(error))
+            return
+        found["resets"], found["stamp"] = self.learner.data["resets"], self.learner.data["stamp"] + 1
+        self.learner.join(found)
+        self.lesson, self.page = None, "course"
+        self._say("Welcome back. Your progress is here again.", "good")
+
+    def _act_setting(self, message: Mapping[str, Any]) -> None:
+        try:
+            self.learner.set(str(message.get("name")), message.get("value"))
+        except (ValueError, TypeError) as error:
+            self._say(str(error))
+
+    def _named(self, message: Mapping[str, Any]) -> str | None:
+        lesson_id = self.course.find(str(message.get("lesson")))
+        if lesson_id is None:
+            self._say(f"There is no lesson “{message.get('lesson')}”.")
+        return lesson_id
+
+    # ---- addresses
+
+    def _go(self, address: str) -> None:
+        word, _, step = address.lstrip("#").strip().partition("/")
+        if word in ("", "course"):
+            self.page = "course"
+        elif word == "stored":
+            self.page = "stored"
+        else:
+            self._open(word, int(step) if step.isdigit() else step or None)
+
+    def _open(self, word: str, step: int | str | None) -> None:
+        lesson_id = self.course.find(word)
+        if lesson_id is None:
+            self.page = "course"
+            self._say(f"There is no lesson “{word}” in this course.")
+            return
+        if self.lesson and self.lesson.lesson.id == lesson_id:
+            if step is not None:
+                self.lesson.act({"act": "open", "step": step})
+            self.page = "lesson"
+            return
+        try:
+            self.lesson = self._begin(lesson_id, step)
+        except LessonError as error:
+            self.page = "course"
+            self._say(f"Lesson “{word}” cannot be used. {error.faults[0]}")
+            return
+        self.page = "lesson"
+
+    def _begin(self, lesson_id: str, step: int | str | None) -> LessonSession:
+        from unolearn.lessons.generators import Generators
+
+        makers = Generators(self.learner)
+        lesson = self._with_recall(self.course.lesson(lesson_id))
+        if step is None:
+            at = self.learner.data["at"]
+            step = at["step"] if at and at["lesson"] == lesson_id else 1
+        around = tuple(
+            (one, self.course.title_of(one)) if one else None
+            for one in (self.course.neighbour(lesson_id, -1), self.course.neighbour(lesson_id, 1))
+        )
+        common: dict[str, Any] = {
+            "step": step,
+            "minutes": self.course.listed(lesson_id).minutes,
+            "neighbours": around,
+            "fresh": makers.fresh,
+            "questions": self.learner.settings["coach"],
+            "on_record": self._save,
+        }
+        if lesson.checkpoint:
+            from unolearn.lessons.checkpoint import CheckpointSession
+
+            return CheckpointSession(lesson, self.learner, makers=makers, course=self.course, **common)
+        return LessonSession(lesson, self.learner, **common)
+
+    def _with_recall(self, lesson: Lesson) -> Lesson:
+        """The lesson with a question from earlier ones at its end."""
+        from attrs import evolve
+
+        extra: list[Step] = []
+        for reference in lesson.recall:
+            lesson_id, _, step_id = reference.partition("/")
+            if lesson_id not in self.course.ids:
+                continue
+            earlier = self.course.lesson(lesson_id)
+            step = earlier.step(step_id)
+            title = f"From {earlier.code}: {step.title or earlier.title}"
+            extra.append(
+                evolve(step, id=f"recall-{step_id}", title=title, table=earlier.table_of(step), exit=False)
+            )
+        return lesson.with_steps([*lesson.steps, *extra]) if extra else lesson
+
+    def _steps_of(self, lesson_id: str) -> tuple[list[str], int] | None:
+        try:
+            lesson = self._with_recall(self.course.lesson(lesson_id))
+        except LessonError:
+            return None
+        count = len(lesson.checkpoint.items) if lesson.checkpoint else 0
+        ids = [step.id for step in lesson.steps] or [f"item-{i}" for i in range(1, count + 1)]
+        return ids, lesson.version
+
+    # ---- what goes down
+
+    def progress(self) -> dict[str, Any]:
+        """Return the progress for the browser to keep."""
+        return self.learner.plain()
+
+    def resume_code(self) -> str:
+        """Return the resume code of the progress as it stands."""
+        stamp = self.learner.data["stamp"]
+        if self._code[0] != stamp:
+            self._code = (stamp, encode(self.learner.data, self.course.ids))
+        return self._code[1]
+
+    def view(self) -> dict[str, Any]:
+        """Return the page as plain data (contract: lesson, course, stored page)."""
+        if self.page == "lesson" and self.lesson:
+            page = {**self.lesson.view(), "seq": self.seq}
+            if self.message:
+                page["message"] = self.message
+            return page
+        if self.page == "stored":
+            page = stored_page(self.learner, self.has_browser, self.store.path, self.resume_code())
+            return {**page, "seq": self.seq, "said": "What is stored, and where.", "message": self.message}
+        page = course_page(self.course, self.learner)
+        said = self.message["text"] if self.message else page["welcome"]
+        return {
+            **page,
+            "seq": self.seq,
+            "resume_code": self.resume_code(),
+            "settings": self.learner.settings,
+            "stored": {"browser": self.has_browser, "file": self.store.path},
+            "message": self.message,
+            "said": said,
+        }
+
+    def next_place(self) -> tuple[str, int]:
+        """Return where the learner carries on: lesson id and step number."""
+        return next_place(self.course, self.learner)

@@ -1,0 +1,91 @@
+"""Fresh questions of a kind: a table by seed, never one already seen, each with a tempting wrong answer.
+
+A generator returns a step as plain data, in the keys of a lesson file; the engine answers it as it answers any step.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Callable
+from dataclasses import dataclass
+from random import Random
+from typing import Any
+
+from attrs import evolve
+
+from unolearn.lessons.generated_cards import find_action, find_color, find_number, find_symbol, find_wild
+from unolearn.lessons.generated_turns import (
+    count_caught, count_hand, predict_draw_two, predict_reverse, predict_skip, uno_window, whose_turn,
+)  # fmt: skip
+from unolearn.lessons.model import Step
+from unolearn.lessons.progress import LearnerProgress
+from unolearn.lessons.reading import step_from
+
+__all__ = ["GENERATORS", "Generators", "Made", "make", "signature"]
+
+
+@dataclass(frozen=True)
+class Made:
+    """A generated step, and the wrong answer it tempts with (a card, an option's text, a number, a name)."""
+
+    step: Step
+    tempting: Any
+    signature: str
+
+
+#: By name: the function that makes the step's keys and the tempting wrong answer.
+GENERATORS: dict[str, Callable[[Random], tuple[dict[str, Any], Any]]] = {
+    "find-number": find_number,
+    "find-colour": find_color,
+    "find-symbol": find_symbol,
+    "find-action": find_action,
+    "find-wild": find_wild,
+    "predict-skip": predict_skip,
+    "predict-reverse": predict_reverse,
+    "predict-draw-two": predict_draw_two,
+    "count-hand": count_hand,
+    "count-caught": count_caught,
+    "whose-turn": whose_turn,
+    "uno-window": uno_window,
+}
+
+
+def make(name: str, seed: int | str) -> Made:
+    """Return the step that generator makes from that seed; KeyError if there is no such generator."""
+    data, tempting = GENERATORS[name](Random(f"{name}/{seed}"))
+    step = step_from({"id": name, "generator": name, **data})
+    return Made(step, tempting, signature(data))
+
+
+def signature(data: dict[str, Any]) -> str:
+    """Return a short mark of a question's table, the same for the same table."""
+    table = {key: data.get(key) for key in ("kind", "table", "moves", "question")}
+    return hashlib.sha1(json.dumps(table, sort_keys=True).encode()).hexdigest()[:8]
+
+
+class Generators:
+    """Makes fresh steps for one learner and remembers their tables in the progress."""
+
+    def __init__(self, learner: LearnerProgress) -> None:
+        self.learner = learner
+
+    def make(self, name: str) -> Made:
+        """Return a step whose table this learner has not seen."""
+        seen = set(self.learner.data["seen"])
+        seed = len(seen) + 1000 * self.learner.data["resets"]
+        made = make(name, seed)
+        while made.signature in seen:
+            seed += 1
+            made = make(name, seed)
+        self.learner.see(made.signature)
+        return made
+
+    def fresh(self, step: Step) -> Step | None:
+        """Return a fresh step of the same kind under the same id, or None where the step names no generator."""
+        if step.generator is None:
+            return None
+        made = self.make(step.generator).step
+        return evolve(
+            made, id=step.id, title=step.title or made.title, tag=step.tag or made.tag, exit=step.exit, hints=made.hints or step.hints
+        )

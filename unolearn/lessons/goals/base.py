@@ -1,0 +1,131 @@
+"""What every step kind has in common: a table, what is asked, and the texts for what went wrong."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from unolearn.engine.cards import Card
+from unolearn.engine.round import Round
+from unolearn.lessons.model import Lesson, Step
+from unolearn.lessons.outcome import Outcome
+from unolearn.lessons.stage import Stage
+from unolearn.lessons.text import fill
+from unolearn.tables import load_table
+
+__all__ = ["Goal", "GoalError", "choices_of", "facts_of", "number_word", "stage_for"]
+
+_WORDS = "none one two three four five six seven eight nine ten".split()
+
+
+class GoalError(ValueError):
+    """A message that is no answer to this step; the text can be shown."""
+
+
+def stage_for(lesson: Lesson, step: Step) -> Stage:
+    """Return the step's table as the file gives it, before any of its moves."""
+    data = dict(lesson.table_of(step) or {"top": "red 5"})
+    data.setdefault("rules", lesson.rules)
+    table = load_table(data, lesson=True)
+    me = table.round.names.index("You") if "You" in table.round.names else 0
+    return Stage(table.round, me, list(table.known))
+
+
+class Goal:
+    """One step being answered. `stage` is its table; `opening` the frames before the question."""
+
+    mode = "none"
+    acts: tuple[str, ...] = ()
+    task = ""
+
+    def __init__(self, lesson: Lesson, step: Any) -> None:
+        self.lesson, self.step = lesson, step
+        self.has_table = lesson.table_of(step) is not None
+        self.stage = stage_for(lesson, step)
+        self.opening = self.stage.tell_opening()
+        self.notes: dict[int, tuple[str, str | None]] = {}
+        self.set_up()
+
+    def set_up(self) -> None:
+        """Play the moves that come before the question."""
+        self.opening += self.play_lines(self.step.moves)
+
+    def play_lines(self, lines: list[str], first: int = 1) -> list[dict[str, Any]]:
+        """Play moves and return their frames, with what the file says beside them."""
+        frames: list[dict[str, Any]] = []
+        for number, line in enumerate(lines, first):
+            frames += self.stage.play(line, self.step.say.get(number))
+        return frames
+
+    @property
+    def round(self) -> Round:
+        """The round on the table."""
+        return self.stage.round
+
+    def answer(self) -> dict[str, Any]:
+        """Return what the page needs for taking an answer (contract: `answer`), without what is chosen."""
+        return {"mode": self.mode}
+
+    def grade(self, message: Mapping[str, Any]) -> Outcome:
+        """Return what comes of an answer; GoalError if the message is none."""
+        raise GoalError("There is nothing to answer here. Press Next.")
+
+    def solution(self) -> list[dict[str, Any]]:
+        """Return messages that answer the step rightly, worked out by the engine."""
+        return []
+
+    def mistake(self) -> dict[str, Any] | None:
+        """Return a message that the step grades as not right, if there is one (a step must be failable)."""
+        return None
+
+    def rules_used(self) -> set[str]:
+        """Return the ids of the rules on which the right answer rests."""
+        return set()
+
+    # ---- texts
+
+    def override(self, prefix: str, *names: str, card: Card | None = None, **facts: Any) -> str | None:
+        """Return the file's own words for `prefix.name`, the first name that has some."""
+        wanted = [f"{prefix}.{name}".casefold() for name in names]
+        for key in wanted:
+            for given, text in self.step.feedback.items():
+                if given.casefold() == key:
+                    return fill(text, {**facts_of(self.stage, card), **facts})
+        return None
+
+
+def facts_of(stage: Stage, card: Card | None = None) -> dict[str, Any]:
+    """Return what a lesson's texts may name in braces."""
+    round, top = stage.round, stage.round.top
+    turn = round.decision.player
+    return {
+        "top": top.name if top else "",
+        "color": round.color or "",
+        "pending": round.pending,
+        "card": card.name if card else "",
+        "next": "nobody" if turn is None else stage.names[turn],
+    }
+
+
+def choices_of(round: Round, seat: int, names: tuple[str, ...]) -> dict[str, dict[str, Any]]:
+    """Return for each card of a hand that asks for something what it asks for, by index."""
+    asked: dict[str, dict[str, Any]] = {}
+    for index, card in enumerate(round.hands[seat]):
+        offers = {
+            choice.field: list(choice.offers(round, seat, card))
+            for choice in round.rules.choices
+            if choice.is_for(card)
+        }
+        if any(offers.values()):
+            partner, declared = offers.get("partner"), offers.get("declared")
+            asked[str(index)] = {
+                "color": bool(offers.get("color")),
+                "partner": [names[other] for other in partner] if partner else None,
+                "declare": [other.name for other in declared] if declared else None,
+            }
+    return asked
+
+
+def number_word(count: int) -> str:
+    """Return small numbers as words."""
+    return _WORDS[count] if 0 <= count < len(_WORDS) else str(count)

@@ -1,0 +1,108 @@
+"""Play a card and say Uno at the right moment."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from unolearn.engine.moves import Catch, SayUno
+from unolearn.engine.words import LEGAL
+from unolearn.lessons.goals.base import choices_of
+from unolearn.lessons.goals.cards import HandGoal
+from unolearn.lessons.goals.play import play_from
+from unolearn.lessons.matching import short
+from unolearn.lessons.outcome import Outcome, Reasoned
+
+__all__ = ["CallGoal"]
+
+_WITH_CARD = "The moment to say it is as the second-to-last card leaves your hand."
+
+
+class CallGoal(HandGoal):
+    """Play the second-to-last card and say Uno; silence lasts until somebody catches it."""
+
+    mode, acts = "play", ("play", "say_uno", "step")
+    task = "play a card, and say Uno in time"
+
+    def set_up(self) -> None:
+        """Start before the card is played."""
+        super().set_up()
+        self.is_caught = False
+
+    def answer(self) -> dict[str, Any]:
+        """A card, with the Uno button beside it."""
+        if self.round.decision.player != self.me:
+            return {"mode": "none", "uno": self.me in self.round.silent}
+        return {"mode": "play", "choices": choices_of(self.round, self.me, self.stage.names), "uno": True}
+
+    def grade(self, message: Mapping[str, Any]) -> Outcome:
+        """Play, call, or let the next player begin."""
+        if message["act"] == "say_uno":
+            return self._call()
+        if message["act"] == "step":
+            return self._go_on()
+        return self._play(message)
+
+    def _play(self, message: Mapping[str, Any]) -> Outcome:
+        move = play_from(message, self.stage, self.me)
+        verdict = self.round.judge_move(move)
+        if verdict.grade != LEGAL:
+            return Outcome(
+                "wrong",
+                f"The {move.card.name} comes back.",
+                [Reasoned("bad", move.card.name, self.reason("added", move.card, verdict))],
+                notes={message["card"]: ("bad", short(self.round, move.card, verdict))},
+                codes={f"added.{verdict.code}"},
+            )
+        frames = self.stage.push(move)
+        if self.me not in self.round.silent:
+            return Outcome("right", "Right: card and call together.", [Reasoned("good", "", _WITH_CARD)], frames=frames)
+        buttons = [
+            {"act": {"act": "say_uno"}, "text": "Say “Uno!”", "key": "U", "main": True, "enabled": True, "kind": "uno"},
+            {"act": {"act": "step"}, "text": "Go on", "key": None, "main": False, "enabled": True, "kind": None},
+        ]
+        return Outcome(
+            "incomplete",
+            "You hold one card. Nobody has said anything yet.",
+            frames=frames,
+            open=True,
+            buttons=buttons,
+            codes={"missed.uno_window"},
+        )
+
+    def _call(self) -> Outcome:
+        if self.is_caught:
+            text = "Too late: somebody was quicker. Say it as the card leaves your hand."
+            return Outcome("wrong", "Too late.", [Reasoned("bad", "", text)], codes={"missed.uno_window"})
+        was_silent = self.me in self.round.silent
+        frames = self.stage.push(SayUno(self.me))
+        if was_silent:
+            text = f"In time, because nobody had noticed. {_WITH_CARD}"
+            return Outcome("costly", "Safe, but only just.", [Reasoned("note", "", text)], frames=frames)
+        return Outcome("right", "Said. Now play the card.", frames=frames, open=True)
+
+    def _go_on(self) -> Outcome:
+        if self.me not in self.round.silent:
+            return Outcome("incomplete", "Play a card first.", open=True)
+        self.is_caught = True
+        by = self.stage.seat(self.step.caught_by) if self.step.caught_by else self.round.next_player(self.me)
+        name = self.stage.names[by]
+        frames = self.stage.push(Catch(by, self.me), f"{name} says: Uno! You had one card and said nothing.")
+        drawn = sum(event["count"] for event in self.stage.events if event["kind"] == "drew")
+        text = self.override("missed", "uno_window") or f"You draw {drawn}. {_WITH_CARD}"
+        return Outcome("wrong", f"{name} caught you.", [Reasoned("bad", "", text)], frames=frames)
+
+    def _tries(self) -> list[dict[str, Any]]:
+        return [
+            {"act": "play", "card": index, "color": "red" if card.is_wild else None}
+            for index, card in enumerate(self.round.hands[self.me])
+            if self.round.judge(self.me, card).grade == LEGAL
+        ]
+
+    def solution(self) -> list[dict[str, Any]]:
+        """A legal card, said with it."""
+        return [{**message, "uno": True} for message in self._tries()[:1]]
+
+    def mistake(self) -> dict[str, Any] | None:
+        """The same card in silence."""
+        return self._tries()[0] if self._tries() else None

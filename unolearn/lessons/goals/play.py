@@ -1,0 +1,193 @@
+"""Play one card: any legal one is right, unless the step asks for the best."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from unolearn.engine.cards import COLORS, Card
+from unolearn.engine.moves import Play
+from unolearn.engine.words import BLUFF, LEGAL, Verdict
+from unolearn.lessons.goals.base import GoalError, choices_of
+from unolearn.lessons.goals.cards import HandGoal, hand_index
+from unolearn.lessons.matching import short
+from unolearn.lessons.outcome import Outcome, Reasoned
+from unolearn.lessons.scene import hand_sum
+
+__all__ = ["PlayGoal", "play_from", "why_question"]
+
+
+class PlayGoal(HandGoal):
+    """Play one card, perhaps naming a colour."""
+
+    mode, acts = "play", ("play", "draw")
+    task = "play one card"
+
+    def answer(self) -> dict[str, Any]:
+        """One card, with what it asks for."""
+        return {"mode": "play", "choices": choices_of(self.round, self.me, self.stage.names)}
+
+    def grade(self, message: Mapping[str, Any]) -> Outcome:
+        """Play the card if it may be, or give it back with its reason."""
+        if message["act"] == "draw":
+            return self._draw()
+        move = play_from(message, self.stage, self.me)
+        verdict = self.round.judge_move(move)
+        if not verdict.ok:
+            return self._back(message["card"], move, verdict)
+        if verdict.grade == BLUFF and not message.get("confirm"):
+            return self._warn(message["card"], move, verdict)
+        return self._played(message["card"], move, verdict)
+
+    def _draw(self) -> Outcome:
+        fits = sorted(card.name for card, v in zip(self.round.hands[self.me], self.verdicts()) if v.grade == LEGAL)
+        if fits:
+            text = f"You may draw, but here a card is asked for, and the {fits[0]} fits."
+            return Outcome("incomplete", "You may draw one. Try to play a card instead.", [Reasoned("note", "", text)])
+        return Outcome("right", "Right: nothing fits, so you draw one.")
+
+    def _back(self, index: int, move: Play, verdict: Verdict) -> Outcome:
+        said = self.reason("added", move.card, verdict)
+        return Outcome(
+            "wrong",
+            f"The {move.card.name} comes back.",
+            [Reasoned("bad", move.card.name, said)],
+            notes={index: ("bad", short(self.round, move.card, verdict))},
+            codes={f"added.{verdict.code}"},
+        )
+
+    def _warn(self, index: int, move: Play, verdict: Verdict) -> Outcome:
+        said = self.reason("added", move.card, verdict)
+        return Outcome(
+            "costly",
+            f"The {move.card.name} is against the rule here. Play it all the same?",
+            [Reasoned("note", move.card.name, said)],
+            notes={index: ("bad", "only as a bluff")},
+            open=True,
+            is_bluff=True,
+        )
+
+    def _played(self, index: int, move: Play, verdict: Verdict) -> Outcome:
+        reason = Reasoned("good", move.card.name, self.reason("right", move.card, verdict))
+        costly = self._costly(move, verdict)
+        ask = why_question(self.round, move.card) if self.step.ask_why else None
+        frames = self.stage.push(move)
+        if costly:
+            return Outcome("costly", "Legal, but look again.", [reason, costly], frames=frames, ask=ask, open=bool(ask))
+        head = "Right: the best one." if self.step.best else f"Right: the {move.card.name} goes on it."
+        left = self._left(move.card, after=True)
+        extra = [Reasoned("note", "", f"Left in your hand: {left}.")] if self.step.best else []
+        return Outcome("right", head, [reason, *extra], frames=frames, ask=ask, open=bool(ask))
+
+    def _costly(self, move: Play, verdict: Verdict) -> Reasoned | None:
+        card, hand = move.card, self.round.hands[self.me]
+        own = self.override("costly", card.name, card=card) or self.override("added", card.name, card=card)
+        if verdict.grade == BLUFF:
+            return Reasoned("note", card.name, own or "Against the rule: the next player may challenge.")
+        if card.name in self.step.avoid:
+            return Reasoned("note", card.name, own or "There is a better card.")
+        if self.step.best and self._points_left(card) > min(map(self._points_left, self._legal())):
+            text = f"It leaves {self._left(card)} for whoever goes out."
+            return Reasoned("note", card.name, own or text)
+        held = {other.color for other in hand if other is not card}
+        if self.step.name_color == "held" and move.color and move.color not in held and held - {None}:
+            return Reasoned("note", f"naming {move.color}", f"You hold no {move.color} card.")
+        return None
+
+    def _legal(self) -> list[Card]:
+        return [c for c, v in zip(self.round.hands[self.me], self.verdicts()) if v.grade == LEGAL]
+
+    def _rest(self, card: Card) -> list[Card]:
+        rest = list(self.round.hands[self.me])
+        rest.remove(card)
+        return rest
+
+    def _points_left(self, card: Card) -> int:
+        return hand_sum(self.round, self._rest(card))
+
+    def _left(self, card: Card, after: bool = False) -> str:
+        rest = self.round.hands[self.me] if after else self._rest(card)
+        points = [str(self.round.price(one)[0]) for one in rest]
+        total = f"{hand_sum(self.round, rest)} points"
+        return f"{' + '.join(points)} = {total}" if len(points) > 1 else total
+
+    def solution(self) -> list[dict[str, Any]]:
+        """A legal card that is graded right, the first in the hand; draw if there is none."""
+        for message in self._tries():
+            move = play_from(message, self.stage, self.me)
+            verdict = self.round.judge_move(move)
+            if verdict.grade == LEGAL and self._costly(move, verdict) is None:
+                follow = why_question(self.round, move.card) if self.step.ask_why else None
+                return [message, *([{"act": "coach_answer", "option": follow["right"][0]}] if follow else [])]
+        return [{"act": "draw"}]
+
+    def mistake(self) -> dict[str, Any] | None:
+        """A card that comes back, or a costly one."""
+        for message in self._tries():
+            move = play_from(message, self.stage, self.me)
+            verdict = self.round.judge_move(move)
+            if verdict.grade != LEGAL or self._costly(move, verdict):
+                return message
+        return None
+
+    def _tries(self) -> list[dict[str, Any]]:
+        asked = choices_of(self.round, self.me, self.stage.names)
+        tries = []
+        for index, card in enumerate(self.round.hands[self.me]):
+            wants = asked.get(str(index))
+            if not wants:
+                tries.append({"act": "play", "card": index})
+            else:
+                own = [other.color for other in self._rest(card) if other.color]
+                tries += [{"act": "play", "card": index, "color": c} for c in [*own, *COLORS]]
+        return tries
+
+
+def why_question(round: Any, card: Card) -> dict[str, Any]:
+    """Return the question "why was that legal?" about a card before it is laid, with the right answers."""
+    top = round.top
+    options = {
+        "color": ("They have the same colour", not card.is_wild and card.color == round.color),
+        "number": ("They have the same number", card.is_number and card.face == top.face),
+        "symbol": ("They have the same symbol", not card.is_number and not card.is_wild and card.face == top.face),
+    }
+    if card.is_wild:
+        options["wild"] = ("A wild always fits", True)
+    return {
+        "question": "Why was that legal?",
+        "options": [{"id": name, "text": text, "mark": None} for name, (text, _) in options.items()],
+        "right": [name for name, (_, is_right) in options.items() if is_right],
+        "good": f"Yes: {_shared(card, top, round.color)}.",
+        "bad": f"Not that: {_shared(card, top, round.color)}.",
+    }
+
+
+def _shared(card: Card, top: Card, color: str | None) -> str:
+    if card.is_wild:
+        return "a wild goes on everything"
+    same = [f"{card.color} on {color}"] if card.color == color else []
+    if card.face == top.face:
+        same.append(f"{card.face} on {top.face}" if card.is_number else f"a {card.face} on a {top.face}")
+    return " and ".join(same)
+
+
+def play_from(message: Mapping[str, Any], stage: Any, seat: int) -> Play:
+    """Return the move that a `play` message means."""
+    hand = stage.round.hands[seat]
+    card = hand[hand_index(message, hand)]
+    partner, declared = message.get("partner"), message.get("declared")
+    try:
+        swap = stage.seat(partner) if partner else None
+        like = next(c for c in _declarable(stage, seat, card) if c.name == declared) if declared else None
+    except (KeyError, StopIteration):
+        raise GoalError("That choice is not possible with this card.") from None
+    return Play(seat, card, message.get("color"), swap, like, uno=bool(message.get("uno")))
+
+
+def _declarable(stage: Any, seat: int, card: Card) -> list[Card]:
+    return [
+        value
+        for choice in stage.round.rules.choices
+        if choice.field == "declared" and choice.is_for(card)
+        for value in choice.offers(stage.round, seat, card)
+    ]

@@ -1,0 +1,40 @@
+"""Where a rule stands: its sentence in our own words, and the place in its source."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import lru_cache
+from pathlib import Path
+from typing import Any
+
+__all__ = ["known_rules", "rule_text", "sources"]
+
+_FILE = Path(__file__).parent / "content" / "rulebook.yaml"
+
+
+@lru_cache(maxsize=1)
+def _rules() -> dict[str, dict[str, str]]:
+    from unolearn.lessons.reading import read_yaml
+
+    return {str(rule): dict(entry) for rule, entry in read_yaml(_FILE).data.items()}
+
+
+def known_rules() -> set[str]:
+    """Return the ids of all rules that have a sentence."""
+    return set(_rules())
+
+
+def rule_text(rule: str) -> tuple[str | None, str | None]:
+    """Return the sentence of a rule and where it stands, or None twice."""
+    entry = _rules().get(rule, {})
+    return entry.get("text"), entry.get("from")
+
+
+def sources(rules: Iterable[str]) -> list[dict[str, Any]]:
+    """Return what a page shows under "Where does this rule stand?"; rules without a sentence are left out."""
+    found = []
+    for rule in rules:
+        text, place = rule_text(rule)
+        if text:
+            found.append({"rule": rule, "text": text, "from": place})
+    return found

@@ -1,0 +1,210 @@
+"""A learner in one lesson: its steps in order, where they are, and the page that shows it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any, Protocol
+
+from unolearn.lessons.buttons import button
+from unolearn.lessons.goals import GoalError
+from unolearn.lessons.model import CoachStep, Lesson, Step
+from unolearn.lessons.progress import LearnerProgress
+from unolearn.lessons.step_session import Fresh, StepSession
+from unolearn.lessons.text import plain
+
+__all__ = ["LessonSession"]
+
+
+class _AnyStep(Protocol):
+    said: str
+    step: Any
+
+    @property
+    def done(self) -> bool: ...
+
+    @property
+    def solved_first(self) -> bool: ...
+
+    def act(self, message: Mapping[str, Any]) -> str | None: ...
+
+    def view(self) -> dict[str, Any]: ...
+
+
+class LessonSession:
+    """Goes through a lesson: `act` takes a message, `view` gives the page. Every answer is recorded at once.
+
+    `minutes`, `neighbours` (ids before and after, with their titles) and `fresh` (the generators) come from the
+    course; a lesson works without them.
+    """
+
+    def __init__(
+        self,
+        lesson: Lesson,
+        progress: LearnerProgress | None = None,
+        *,
+        step: int | str = 1,
+        minutes: int = 5,
+        neighbours: tuple[tuple[str, str] | None, tuple[str, str] | None] = (None, None),
+        fresh: Fresh | None = None,
+        questions: bool = True,
+        on_record: Callable[[], None] | None = None,
+    ) -> None:
+        self.lesson, self.minutes, self.neighbours = lesson, minutes, neighbours
+        self.progress = progress or LearnerProgress()
+        self.fresh, self.questions, self.on_record = fresh, questions, on_record
+        self.seq = 0
+        self.notice: str | None = None
+        self.sessions: dict[str, _AnyStep] = {}
+        if self.progress.open_lesson(lesson.id, lesson.version, len(lesson.steps)):
+            self.notice = "This lesson has changed since you did it, so its old answers no longer count."
+        self.index = 0
+        self._enter(self._index(step))
+
+    @property
+    def step(self) -> Step:
+        """The step being shown, as the lesson has it."""
+        return self.lesson.steps[self.index]
+
+    @property
+    def current(self) -> _AnyStep:
+        """The state of the step being shown."""
+        return self.sessions[self.step.id]
+
+    def _index(self, step: int | str) -> int:
+        if isinstance(step, int):
+            return min(max(step - 1, 0), len(self.lesson.steps) - 1)
+        return next((i for i, one in enumerate(self.lesson.steps) if one.id == step), 0)
+
+    def _enter(self, index: int) -> None:
+        self.index = index
+        step = self.step
+        if step.id not in self.sessions:
+            self.sessions[step.id] = self._make(step)
+        self.progress.move_to(self.lesson.id, step.id, index)
+        current = self.current
+        frames = current.view()["frames"]
+        said = [f"Step {index + 1} of {len(self.lesson.steps)}.", step.title or "", frames[-1]["say"] if frames else "", plain(step.ask)]
+        current.said = " ".join(word for word in said if word)
+        if not step.graded:
+            self._record("read", first=False)
+
+    def _make(self, step: Step) -> _AnyStep:
+        if isinstance(step, CoachStep):
+            from unolearn.lessons.coach import CoachSession
+
+            return CoachSession(self.lesson, step, questions=self.questions)
+        return StepSession(self.lesson, step, self.fresh, hints=self.lesson.checkpoint is None)
+
+    def act(self, message: Mapping[str, Any]) -> None:
+        """Do what a message wishes; one that cannot be done here is answered by a sentence."""
+        self.seq += 1
+        self.notice = None
+        act = message.get("act")
+        if act == "next":
+            self._enter(min(self.index + 1, len(self.lesson.steps) - 1))
+        elif act == "back":
+            self._enter(max(self.index - 1, 0))
+        elif act == "open" and message.get("step") is not None:
+            self._enter(self._index(message["step"]))
+        else:
+            self._act_on_step(message)
+
+    def _act_on_step(self, message: Mapping[str, Any]) -> None:
+        current = self.current
+        try:
+            grade = current.act(message)
+        except GoalError as error:
+            current.said = self.notice = str(error)
+            return
+        if grade is not None:
+            self._record(grade, current.solved_first)
+
+    def _record(self, grade: str, first: bool) -> None:
+        self.progress.record(self.lesson.id, self.step.id, self.index, grade, first)
+        if self.on_record:
+            self.on_record()
+
+    # ---- view
+
+    @property
+    def done(self) -> bool:
+        """Whether every step has been answered at least once."""
+        return all(self._state(step) == "done" for step in self.lesson.steps)
+
+    def _state(self, step: Step) -> str:
+        record = (self.progress.lesson(self.lesson.id) or {"steps": {}})["steps"].get(step.id)
+        if record is None:
+            return "todo"
+        return "missed" if record["grade"] in ("wrong", "incomplete") else "done"
+
+    def view(self) -> dict[str, Any]:
+        """Return the page as plain data (contract: lesson page)."""
+        current, number = self.current, self.index + 1
+        page = current.view()
+        page["buttons"] = self._buttons(page["buttons"])
+        if self.notice:
+            page["line"] = [*page["line"], {"kind": "note", "text": self.notice, "strong": None, "direction": None}]
+        return {
+            "page": "lesson",
+            "seq": self.seq,
+            "busy": False,
+            "lesson": self._lesson_view(number),
+            "address": f"#{self.lesson.code.lower()}/{number}",
+            "objective": self.lesson.objective if self.index == 0 else None,
+            **page,
+            "report": f"{self.lesson.id}/{self.step.id} v{self.lesson.version}",
+            "said": f"{self.notice} {current.said}" if self.notice and self.notice != current.said else current.said,
+        }
+
+    def _lesson_view(self, number: int) -> dict[str, Any]:
+        lesson = self.lesson
+        states = [self._state(step) for step in lesson.steps]
+        states[self.index] = "now"
+        before, after = self.neighbours
+        return {
+            "id": lesson.id,
+            "code": lesson.code,
+            "title": lesson.title,
+            "minutes": self.minutes,
+            "step": number,
+            "of": len(lesson.steps),
+            "steps": [
+                {"id": step.id, "number": i, "state": state}
+                for i, (step, state) in enumerate(zip(lesson.steps, states), 1)
+            ],
+            "prev": before[0] if before else None,
+            "next": after[0] if after else None,
+            "done": self.done,
+        }
+
+    def _buttons(self, own: list[dict[str, Any]]) -> list[dict[str, Any]]:
+        done, last = self.current.done, self.index == len(self.lesson.steps) - 1
+        shown = list(own)
+        if done:
+            shown = [{**one, "main": False} for one in shown]
+            shown.insert(0, self._onward(last))
+            example = self._example()
+            if example is not None:
+                shown.append(button("See the example again", "open", kind="link", lesson=self.lesson.id, step=example))
+        elif not last:
+            shown.append(button("Skip this step", "next", kind="link"))
+        else:
+            shown.append({**self._onward(last), "main": False, "kind": "link", "key": None})
+        if self.index:
+            shown.append(button("Back", "back", kind="link"))
+        return shown
+
+    def _onward(self, last: bool) -> dict[str, Any]:
+        if not last:
+            return button("Next", "next", "Enter", main=True)
+        after = self.neighbours[1]
+        if after is None:
+            return button("Back to the course", "home", "Enter", main=True)
+        return button(f"Next lesson: {after[1]}", "open", "Enter", main=True, lesson=after[0], step=1)
+
+    def _example(self) -> int | None:
+        """After two misses: the number of the last worked example or explanation before this step."""
+        if getattr(self.current, "misses", 0) < 2:
+            return None
+        before = [i for i, step in enumerate(self.lesson.steps[: self.index], 1) if not step.graded]
+        return before[-1] if before else None

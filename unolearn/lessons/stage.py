@@ -1,0 +1,123 @@
+"""The table of one step: a round, what is seen of it, and a picture for everything that happens."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+from unolearn.engine.cards import CARDS, Card
+from unolearn.engine.explain import tell
+from unolearn.engine.moves import Move
+from unolearn.engine.notation import read_move
+from unolearn.engine.round import Round
+from unolearn.engine.words import Event
+from unolearn.lessons.scene import Seen, card_data, table_data
+
+__all__ = ["Stage"]
+
+
+class Stage:
+    """A round on which moves are made one by one; each event becomes a frame with its sentence."""
+
+    def __init__(self, round: Round, me: int = 0, known: list[bool] | None = None) -> None:
+        self.round = round
+        self.seen = Seen(me=me, known=known)
+        if round.played_by is not None and round.top is not None:
+            self.seen.played[round.played_by] = round.top
+        self.log: list[dict[str, Any]] = []
+        self.events: list[dict[str, Any]] = []  # those of the last move, as plain data
+
+    def copy(self) -> Stage:
+        """Return an independent stage with the same table and log."""
+        new = Stage(self.round.copy(), self.seen.me, None)
+        seen = self.seen
+        new.seen = Seen(
+            seen.me, set(seen.open), dict(seen.played), set(seen.unsaid),
+            seen.hide_turn, seen.hide_next, seen.known,
+        )  # fmt: skip
+        new.log, new.events = list(self.log), list(self.events)
+        return new
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The players, clockwise."""
+        return self.round.names
+
+    def seat(self, name: str) -> int:
+        """Return the seat of a player's name, whatever its case; KeyError if nobody has it."""
+        for seat, own in enumerate(self.names):
+            if own.casefold() == name.casefold():
+                return seat
+        raise KeyError(name)
+
+    def hand(self, seat: int | None = None) -> list[Card]:
+        """Return the hand of a seat, or of who looks on."""
+        return self.round.hands[self.seen.me if seat is None else seat]
+
+    def play(self, line: str, say: str | None = None) -> list[dict[str, Any]]:
+        """Make the move written in `line` and return its frames."""
+        return self.push(read_move(self.round, line), say)
+
+    def push(self, move: Move, say: str | None = None) -> list[dict[str, Any]]:
+        """Make a move and return a frame for each thing that happened; IllegalMove if it may not be made.
+
+        The engine's sentence can be replaced by `say` in the first frame.
+        """
+        silent = set(self.round.silent)
+        events = self.round.push(move)
+        self.seen.unsaid |= (silent | self.round.silent) - self.round.silent
+        return self._frames(events, say)
+
+    def tell_opening(self) -> list[dict[str, Any]]:
+        """Return the frames of what the opening card did."""
+        return self._frames(list(self.round.opened), None)
+
+    def _frames(self, events: Iterable[Event], say: str | None) -> list[dict[str, Any]]:
+        self.events = [tell(self.round, event, self.seen.me) for event in events]
+        for event in self.events:
+            self._remember(event)
+        sentences = _sentences(self.events)
+        if say and sentences:
+            sentences[0] = (say, sentences[0][1], sentences[0][2])
+        table = self.table()
+        frames = [
+            {"say": text, "table": table, "card": card, "player": player}
+            for text, card, player in sentences
+        ]
+        self.log = [
+            {"text": frame["say"], "card": frame["card"], "player": frame["player"]}
+            for frame in reversed(frames)
+        ] + self.log
+        return frames
+
+    def _remember(self, event: Mapping[str, Any]) -> None:
+        name, kind = event["player"], event["kind"]
+        if kind == "played":
+            self.seen.played[self.seat(name)] = card_named(event["card"])
+        if kind in ("called_uno", "drew") and name:
+            self.seen.unsaid.discard(self.seat(name))
+
+    def table(self, notes: Mapping[int, tuple[str, str | None]] | None = None) -> dict[str, Any]:
+        """Return the table as the page draws it."""
+        return table_data(self.round, self.seen, notes)
+
+
+def card_named(name: str) -> Card:
+    """Return the card an event names; of a declared blank, the blank."""
+    return CARDS[name.split(" as ")[0]]
+
+
+def _sentences(events: list[dict[str, Any]]) -> list[tuple[str, dict[str, Any] | None, str | None]]:
+    """Return what is said: a play and what rides on it in one breath, whose turn begins left out."""
+    said: list[tuple[str, dict[str, Any] | None, str | None]] = []
+    for event in events:
+        if event["kind"] == "turn":
+            continue
+        card = card_data(card_named(event["card"])) if event["kind"] == "played" else None
+        rides = said and event["kind"] in ("called_uno", "named_color") and event["player"] == said[-1][2]
+        if rides:
+            text, shown, player = said.pop()
+            said.append((f"{text} {event['text']}", shown, player))
+        else:
+            said.append((event["text"], card, event["player"]))
+    return said
