@@ -15,7 +15,7 @@ __all__ = ["Course"]
 class Course(PageWidget):
     """The course: map, lessons, progress. `folder`: lessons of your own; None: those that come with unolearn.
 
-    `store` keeps progress beside the browser's own storage; None: nothing but the browser.
+    `store` keeps progress beside the browser's own storage; None: the file that the environment names, if any.
     """
 
     _kind = traitlets.Unicode("course").tag(sync=True)
@@ -23,9 +23,10 @@ class Course(PageWidget):
     def __init__(self, folder: str | Path | None = None, store: Any = None) -> None:
         from unolearn.lessons.course import load_course
         from unolearn.lessons.course_session import CourseSession
+        from unolearn.lessons.store import find_store
 
         self._folder = folder
-        super().__init__(CourseSession(load_course(folder), store))
+        super().__init__(CourseSession(load_course(folder), store or find_store()))
 
     def __repr__(self) -> str:
         return "Course()" if self._folder is None else f"Course({str(self._folder)!r})"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any
 
@@ -9,31 +10,54 @@ from unolearn.widgets.page import PageWidget
 
 __all__ = ["Lesson", "Step"]
 
+OF_THE_COURSE = ("hello", "home", "go", "known", "setting", "resume", "reset_all")  # there is no course around
+
 
 class Lesson(PageWidget):
-    """One lesson: an id of the course ("a2-what-matches"), its code ("A2"), a file, or a lesson already loaded."""
+    """One lesson: an id of the course ("a2-what-matches"), its code ("A2"), a lesson file, or a lesson already loaded.
 
-    def __init__(self, lesson: Any, *, step: int | None = None) -> None:
-        from unolearn.lessons.session import LessonSession
+    Nothing of it is stored; `progress` stays empty. Raises LookupError for a lesson that the course does not have.
+    """
 
+    def __init__(self, lesson: Any, *, step: int = 1) -> None:
         self._lesson = _lesson(lesson)
-        super().__init__(LessonSession(self._lesson))
-        if step is not None:
-            self.act(act="open", lesson=self._lesson.id, step=step)
+        super().__init__(_Alone(lambda: _session(self._lesson, step)))
 
     def __repr__(self) -> str:
         return f"{type(self).__name__}({self._lesson.id!r})"
 
 
-class Step(Lesson):
-    """One step of a lesson, counted from 1."""
+class Step(PageWidget):
+    """One step of a lesson, by its number from 1 or by its id."""
 
-    def __init__(self, lesson: Any, number: int) -> None:
-        self._number = number
-        super().__init__(lesson, step=number)
+    def __init__(self, lesson: Any, step: int | str) -> None:
+        whole = _lesson(lesson)
+        self._name = (whole.id, step)
+        only = whole.with_steps([_step(whole, step)])
+        super().__init__(_Alone(lambda: _session(only, 1)))
 
     def __repr__(self) -> str:
-        return f"Step({self._lesson.id!r}, {self._number})"
+        return "Step({!r}, {!r})".format(*self._name)
+
+
+class _Alone:
+    """A lesson without a course around it."""
+
+    def __init__(self, make: Callable[[], Any]) -> None:
+        self._make = make
+        self._session = make()
+
+    def act(self, message: Mapping[str, Any]) -> None:
+        """Do what a message wishes; what only a course could do is left."""
+        if message["act"] == "reset_lesson":
+            self._session = self._make()
+        elif message["act"] not in OF_THE_COURSE:
+            self._session.act(message)
+
+    def view(self) -> dict[str, Any]:
+        """Return the lesson page."""
+        page: dict[str, Any] = self._session.view()
+        return page
 
 
 def _lesson(source: Any) -> Any:
@@ -45,4 +69,32 @@ def _lesson(source: Any) -> Any:
         return source
     if Path(source).suffix in (".yaml", ".yml"):
         return load(Path(source))
-    return load_course(None).lesson(str(source))
+    course = load_course(None)
+    found = course.find(str(source))
+    if found is None:
+        raise LookupError(f"There is no lesson {source!r}; there are {', '.join(course.ids)}")
+    return course.lesson(found)
+
+
+def _session(lesson: Any, step: int) -> Any:
+    from unolearn.lessons.checkpoint import CheckpointSession
+    from unolearn.lessons.generators import Generators
+    from unolearn.lessons.progress import LearnerProgress
+    from unolearn.lessons.session import LessonSession
+
+    learner = LearnerProgress()
+    makers = Generators(learner)
+    if lesson.checkpoint:
+        return CheckpointSession(lesson, learner, makers=makers)
+    return LessonSession(lesson, learner, step=step, fresh=makers.fresh)
+
+
+def _step(lesson: Any, which: int | str) -> Any:
+    """Return a step with its own table, so that it can stand alone."""
+    from attrs import evolve
+
+    steps = {**{i: step for i, step in enumerate(lesson.steps, 1)}, **{step.id: step for step in lesson.steps}}
+    if which not in steps:
+        raise LookupError(f"{lesson.id} has no step {which!r}; it has 1 to {len(lesson.steps)}: {', '.join(s.id for s in lesson.steps)}")
+    step = steps[which]
+    return evolve(step, table=lesson.table_of(step)) if hasattr(step, "table") else step

@@ -123,7 +123,7 @@ test("a strange address is the course page", () => {
 const film = (more = {}) => view({ frames: [{ say: "Ana plays.", table: table(), card: card("red 7"), player: "Ana" }, { say: "Ben draws.", table: table(), card: null, player: "Ben" }], ...more });
 
 test("frames run by themselves, or at a press of Next", () => {
-  assert.deepEqual([pause("auto", undefined), pause("auto", "slow") > pause("auto", "brisk"), pause("auto", "next"), pause("step", "brisk")], [1100, true, null, null]);
+  assert.deepEqual([pause("auto", undefined), pause("auto", "slow") > pause("auto", "brisk"), pause("auto", "step"), pause("step", "brisk")], [1100, true, null, null]);
   assert.equal(startFilm(film(), "slow").runs, true);
   assert.equal(startFilm(film({ frames_mode: "step" }), "slow").runs, false);
 });

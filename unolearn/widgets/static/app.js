@@ -107,7 +107,7 @@ function takeView(app) {
   const isNew = !before || stepKey(before) !== stepKey(view);
   app.selection = carryOver(app.selection, before, view, act);
   if (view.page === "table") app.selection = { ...app.selection, cards: app.model.get("selected") || [] };
-  app.settings = { ...app.settings, ...(view.settings || {}) };
+  app.settings = { ...app.settings, ...(app.model.get("progress")?.settings || {}), ...(view.settings || {}) };
   app.view = view;
   app.ui = isNew ? {} : { ...app.ui, prompt: null };
   if (isNew || before.seq !== view.seq) app.mainSince = app.window.performance.now();

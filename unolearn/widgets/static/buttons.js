@@ -7,8 +7,8 @@ const AT_THE_HAND = ["play", "draw", "keep", "take", "challenge", "catch", "say_
 const WHOLE = ["keep", "take", "challenge", "jump_in", "pass"];
 
 /** Sort the buttons into {decide, hand, foot}: a decision's own, those at the hand, those under the verdict. */
-export function zones(view) {
-  const buttons = view.buttons || [];
+export function zones(view, hasCourse = true) {
+  const buttons = (view.buttons || []).filter((button) => hasCourse || button.act.act !== "home");
   if (!["play", "coach"].includes(view.answer?.mode)) return { decide: [], hand: [], foot: buttons };
   const moves = buttons.filter((button) => ["play", "draw", ...WHOLE].includes(button.act.act));
   const isWhole = (button) => WHOLE.includes(button.act.act) || (button.act.act === "play" && button.act.card !== undefined);
@@ -22,7 +22,7 @@ export function zones(view) {
 export function buttonView(button, app, { big } = {}) {
   const { act } = button.act;
   const key = button.main ? "main" : `${act}-${button.text}`;
-  const shown = button.key && button.key !== "Enter" ? button.key : null;
+  const shown = button.key && !["Enter", "R"].includes(button.key) ? button.key : null; // R is for hearing the table again
   const looks = button.kind === "uno" ? "uno" : button.kind === "link" ? "quiet" : button.main ? "main" : "";
   const pressed = { why: app.view.why, what_if: app.view.whatif }[act];
   const card = big && act === "play" && app.view.table?.hand?.cards?.find((one) => one.index === button.act.card);

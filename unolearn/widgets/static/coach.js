@@ -14,10 +14,12 @@ export function decisionView(decision, buttons) {
 }
 
 /** The coach's question; silent when there is none. */
-export function coachView(coach, send) {
+export function coachView(view, send) {
+  const { coach } = view;
   if (!coach) return null;
-  if (!coach.question && !coach.feedback) return quietButton(coach, send);
-  const count = coach.of ? ` · ${coach.asked} of ${coach.of}` : "";
+  const quiet = (view.buttons || []).some((button) => button.act.act === "coach_quiet") ? null : quietButton(coach, send);
+  if (!coach.question && !coach.feedback) return quiet;
+  const count = coach.of > 1 ? ` · ${coach.asked} of ${coach.of} explained` : "";
   return h("section", { class: "panel says", key: "coach", "aria-label": "The coach" },
     h("span", { class: "who", "aria-hidden": "true" }, icon("coach")),
     h("div", {},
@@ -25,7 +27,7 @@ export function coachView(coach, send) {
       coach.question && h("p", { class: "ask" }, coach.question),
       coach.options?.length > 0 && h("div", { class: "actions", role: "group", "aria-label": "Answers to the coach" }, coach.options.map((option) => coachOption(option, send))),
       feedbackView(coach.feedback, "coach-feedback"),
-      coach.question && quietButton(coach, send)));
+      coach.question && coach.of > 1 && quiet));
 }
 
 function coachOption(option, send) {

@@ -16,7 +16,7 @@ export function feedbackView(feedback, key = "feedback") {
   if (!feedback) return null;
   const [box, tone, sign] = GRADES[feedback.grade] || GRADES.neutral;
   return h("div", { class: classes("feedback", box), key, "data-at": key, tabindex: "-1" },
-    h("strong", { class: tone }, sign && icon(sign), h("span", {}, feedback.headline)),
+    feedback.headline && h("strong", { class: tone }, sign && icon(sign), h("span", {}, feedback.headline)),
     feedback.reasons?.length > 0 && h("ul", { class: "reasons" }, feedback.reasons.map(reason)),
     feedback.after_html && h("div", { class: "prose after", html: feedback.after_html, key: "after" }));
 }

@@ -14,7 +14,7 @@ export function filmOf(app) {
     app.redraw();
     say(app, app.frame.say);
     if (app.wasInside && app.document.activeElement === app.document.body) focusAt(app, "film");
-    if (film.runs) timer = app.window.setTimeout(next, pause("auto", app.settings.pace === "next" ? "slow" : app.settings.pace));
+    if (film.runs) timer = app.window.setTimeout(next, pause("auto", app.settings.pace === "step" ? "slow" : app.settings.pace));
   };
   const finish = () => {
     rest();

@@ -6,7 +6,7 @@ const USUAL = 1100;
 
 /** How long a picture stands, in milliseconds; null: until the reader presses Next. */
 export function pause(mode, pace) {
-  if (mode === "step" || pace === "next") return null;
+  if (mode === "step" || pace === "step") return null;
   return PACE[pace] || USUAL;
 }
 

@@ -14,7 +14,7 @@ import { around, lastMove } from "./words.js";
 /** The whole page. */
 export function lessonView(app) {
   const { view } = app;
-  const where = zones(view);
+  const where = zones(view, app.hasCourse);
   return h("div", { class: classes("page", "step-page", view.count && "count-page"), key: `lesson-${view.lesson?.id}` },
     skipLink(app), lessonBar(app),
     h(app.mainTag, { class: "content", key: "content" },
@@ -115,7 +115,7 @@ function foot(app, where) {
     prompt(app, !where.hand.length),
     where.foot.length > 0 && h("div", { class: "actions", key: "foot-actions" }, where.foot.map((button) => buttonView(button, app))),
     view.frames?.length > 0 && replayButton(app.filmHands.replay),
-    coachView(view.coach, app.send),
+    coachView(view, app.send),
     counted && raceView(view.count.race),
     logView(view.log, app.ui.log, () => app.setUi({ log: !app.ui.log })),
     closing(view));

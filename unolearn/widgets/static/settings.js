@@ -3,12 +3,11 @@ import { h, icon } from "./dom.js";
 
 const CHOICES = {
   theme: ["Light or dark", [["system", "as my system"], ["light", "light"], ["dark", "dark"]]],
-  pace: ["When others play", [["next", "I press Next"], ["slow", "slow"], ["brisk", "brisk"]]],
+  pace: ["When others play", [["step", "I press Next"], ["slow", "slow"], ["brisk", "brisk"]]],
   motion: ["Motion", [["system", "as my system"], ["none", "none"]]],
 };
 const TICKS = {
   coach: ["The coach may ask questions", "in coached rounds, four a round"],
-  timer: ["Time limits", "for saying “Uno”; off means the table waits"],
 };
 
 /** The fields for the settings that the view names; theme, pace and motion always. */

@@ -74,9 +74,9 @@ export function wishes(app) {
     async loadFile(file) {
       if (!file) return;
       try {
-        app.send({ act: "resume", progress: JSON.parse(await file.text()) });
+        const progress = JSON.parse(await file.text());
+        app.send({ act: "hello", address: "#", progress });
       } catch {
-        app.ui = { ...app.ui };
         say(app, "This file is not one that unolearn saved.");
       }
     },
