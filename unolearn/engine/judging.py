@@ -14,7 +14,8 @@ if TYPE_CHECKING:
     from .round import Round
 
 ROUND_OVER = Reason("END-1", "round_over", ILLEGAL, "The round is over: nobody plays on.")
-LAST_CARD = Reason("END-1", "round_over", ILLEGAL, "That was a last card: nobody can jump in on it or answer it.")
+LAST_CARD = Reason("END-1", "round_over", ILLEGAL, "That was a last card: nobody can jump in on it.")
+LAST_WAITS = Reason("WDF-1", "pending_draw", ILLEGAL, "{pending} cards are waiting, and nobody can answer a last card with a card.")
 COLOR_ASKED = Reason("WILD-1", "colour_asked", ILLEGAL, "First {turn} must name a colour for the opening wild.")
 LAST_ASKED = Reason("ADD-4", "who_was_last", ILLEGAL, "First the table must settle who was the last to do it.")
 CUT_ASKED = Reason("SETUP-4", "cut_asked", ILLEGAL, "Nothing is dealt yet: first the dealer cuts the deck.")
@@ -63,7 +64,7 @@ def answering(round: Round, seat: int, card: Card) -> Reason | Verdict:
     """A card of the player in turn while a draw penalty waits."""
     answer = round.rules.answer
     if last_card_lies(round):
-        return LAST_CARD
+        return LAST_WAITS
     if answer is not None and answer.is_open(round):
         if card.face == BLANK and round.rules.declared_as:
             return blank_answer(round, seat, card)
@@ -229,7 +230,17 @@ def _refuse_choices(round: Round, move: Play) -> Reason | Verdict | None:
         refusal = _refuse_choice(round, move, choice, laid, last)
         if refusal is not None:
             return refusal
-    return None
+    known = {choice.field for choice in round.rules.choices}
+    unknown = next((name for name in _NO_CHOICE if name not in known and getattr(move, name) is not None), None)
+    return _NO_CHOICE[unknown].with_facts(card=move.card.name) if unknown else None
+
+
+#: The reason against a choice that no rule of this table knows.
+_NO_CHOICE = {
+    "partner": Reason("SEVEN-1", "no_such_choice", ILLEGAL, "At this table the {card} swaps no hands."),
+    "rule": Reason("ADD-1", "no_such_choice", ILLEGAL, "At this table no rules are made up."),
+    "changes": Reason("WGC-1", "no_such_choice", ILLEGAL, "At this table there is no rule to change."),
+}
 
 
 def _refuse_choice(round: Round, move: Play, choice: Choice, laid: Card, last: bool) -> Reason | Verdict | None:
