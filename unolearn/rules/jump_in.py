@@ -18,7 +18,7 @@ def check(round: Round, seat: int, card: Card) -> Reason:
     """May a card be played out of turn now (crazy L42-47)."""
     if round.played_by is None:
         return OPENING
-    if not round.window or round.drawn is not None:
+    if not round.window or round.stage == "keep_or_play":
         return TOO_LATE
     if card.plain is not round.discard[-1].plain:
         return NOT_IDENTICAL
