@@ -62,6 +62,7 @@ class Round:
         "run",
         "scores",
         "seed",
+        "shown",
         "silent",
         "skips",
         "stage",
@@ -89,6 +90,7 @@ class Round:
         self.silent: set[int] = set()
         self.window = self.challengeable = False
         self.breach: Reason | Verdict | None = None
+        self.shown: tuple[Card, ...] | None = None
         self.ranking: list[int] = []
         self.house_rules: dict[int, str] = {}
         self.scores: list[int] = list(scores) if scores else [0] * players
@@ -196,7 +198,8 @@ class Round:
         hidden: list[Any] = [None]
         new.hands = [hand if seat == player else hidden * len(hand) for seat, hand in enumerate(new.hands)]
         new.draw_pile = hidden * len(new.draw_pile)
-        new.breach, new.seed = None, 0
+        new.breach, new.shown, new.seed = None, None, 0
+        new.opened = tuple([event if event[2] == player else _without_cards(event) for event in self.opened])
         if self.stage == KEEP_OR_PLAY and self.turn != player:
             new.drawn = None
         return new
@@ -212,6 +215,11 @@ class Round:
 
     def __repr__(self) -> str:
         return f"<Round {self.rules.spec}: {self.stage}, top {self.top}, turn {self.names[self.turn]}>"
+
+
+def _without_cards(event: Event) -> Event:
+    """What others see of an event: how many cards were drawn, not which."""
+    return event[:-1] if event[0].fields[-1:] == ("cards",) else event
 
 
 __all__ = ["Decision", "IllegalMove", "Round", "turns"]

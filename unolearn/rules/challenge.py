@@ -40,7 +40,8 @@ def challenge(round: Round, move: Challenge, events: list[Event]) -> None:
     seat, player = move.player, round.played_by
     assert player is not None
     breach = round.breach is not None and bool(round.hands[player])
-    events.append((CHALLENGED, "CHAL-1" if round.hands[player] else "CHAL-3", seat, player, breach, list(round.hands[player])))
+    hand = round.hands[player] if round.shown is None else round.shown
+    events.append((CHALLENGED, "CHAL-1" if round.hands[player] else "CHAL-3", seat, player, breach, list(hand)))
     round.silent.clear()
     round.pending = 0
     round.run = 1
