@@ -19,9 +19,8 @@ def _other(round: Round, seat: int, card: Card) -> dict[str, Any]:
 
 def _reasons(rule: str, code: str, why: str) -> tuple[Reason, Reason]:
     """The same breach where only a challenge would stop it, and where it is refused."""
-    catch = "[{victim}|{victim}]"
     return (
-        Reason(rule, code, BLUFF, f"{why} You can lay it all the same, but {catch} may challenge, and you would draw four.", _other),
+        Reason(rule, code, BLUFF, f"{why} You can lay it all the same, but {{victim}} may challenge, and you would draw four.", _other),
         Reason(rule, code, ILLEGAL, f"{why} So the wild draw four may not be played.", _other),
     )
 
@@ -60,7 +59,7 @@ def _playable(round: Round, other: Card) -> bool:
     if other.face == "wild draw four":
         return False
     reason = round.rules.fits(round.discard[-1], round.color)[other]
-    return reason is not None and reason.ok
+    return reason is None or reason.ok  # None: a wild with a check of its own, such as the Game Changer
 
 
 def breach(round: Round, seat: int, card: Card) -> Reason | None:
