@@ -48,7 +48,10 @@ def end_round(round: Round, events: list[Event]) -> None:
     round.drawn = None
     round.challengeable = False
     round.silent.clear()
-    events.append((h.ROUND_OVER, "END-1" if winner(round) is not None else "PILE-2", winner(round)))
+    if round.rules.play_on:
+        events.append((h.PLAYED_OUT, "SCORE-6" if len(round.players_in) < 2 else "PILE-2", winner(round)))
+    else:
+        events.append((h.ROUND_OVER, "END-1" if winner(round) is not None else "PILE-2", winner(round)))
 
 
 def winner(round: Round) -> int | None:
@@ -71,8 +74,9 @@ def result(round: Round) -> Result:
         raise ValueError("the round is not over: it has no result yet")
     first = winner(round)
     if round.rules.play_on:
-        ranking = (*round.ranking, *(seat for seat in range(len(round.names)) if seat not in round.ranking))
-        return Result(first, (), tuple(round.scores), True, (first,) if first is not None else (), (), ranking if first is not None else ())
+        left = round.players_in
+        ranking = (*round.ranking, *left) if len(left) == 1 else tuple(round.ranking)
+        return Result(first, (), tuple(round.scores), True, () if first is None else (first,), (), ranking)
     sums = _sums(round, first)
     points = tuple(sum(row.points for row in sums if row.to == seat) for seat in range(len(round.names)))
     target = round.rules.options["target"]

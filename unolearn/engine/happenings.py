@@ -43,3 +43,8 @@ ROUND_OVER = Happening(
     "",
     lambda facts: "{Player} [are|is] out: the round is over." if facts["player"] else "Nobody can play or draw: the round ends without a winner.",
 )
+PLAYED_OUT = Happening(
+    "round_over",
+    "",
+    lambda facts: "The round is over: {player} [were|was] the first to go out." if facts["player"] else ROUND_OVER.text(facts),
+)

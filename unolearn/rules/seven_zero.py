@@ -40,7 +40,8 @@ def move_hands(round: Round, rule: str, events: list[Event]) -> None:
 
 def rotate(round: Round, seat: int, laid: Card, move: Play, events: list[Event]) -> None:
     """A 0: every hand moves on."""
-    move_hands(round, "SEVEN-1", events)
+    if len(round.players_in) > 1:
+        move_hands(round, "SEVEN-1", events)
 
 
 def _partners(round: Round, seat: int, card: Card) -> list[int]:
@@ -64,7 +65,8 @@ def apply(ruleset: Ruleset) -> Ruleset:
     if not ruleset.on("seven_zero"):
         return ruleset
     ruleset = ruleset.claim("zero", RULE.title, "what a 0 does")
-    effects = {**four_colors("7", CardEffect(swap)), **four_colors("0", CardEffect(rotate))}
+    # As a last card neither acts; where the others play on, their hands still move on after a 0.
+    effects = {**four_colors("7", CardEffect(swap)), **four_colors("0", CardEffect(rotate, "play_on"))}
     # While nobody is out, everybody else is a partner: the same plays every time.
     return ruleset.adding(effects=effects, choices=(PARTNER._replace(is_static=not ruleset.on("play_on")),))
 
