@@ -30,6 +30,9 @@ def play(round: Round, move: Play, events: list[Event]) -> None:
         if laid.face == "wild draw four":
             round.challengeable = rules.can_challenge
             round.breach = rules.breach(round, seat, card) if rules.breach else None
+            hand.remove(card)
+            round.shown = tuple(hand)
+            hand.append(card)
     hand.remove(card)
     round.discard.append(laid)
     round.color_before = round.color
@@ -52,10 +55,16 @@ def play(round: Round, move: Play, events: list[Event]) -> None:
         return
     if effect:
         effect.do(round, seat, laid, move, events)
-    for trigger in rules.triggers:
-        if trigger(round, laid, events):
-            return
-    pass_turn(round, seat, events)
+    if rules.triggers:
+        _trigger_or_pass(round, seat, laid, events)
+    else:
+        pass_turn(round, seat, events)
+
+
+def _trigger_or_pass(round: Round, seat: int, laid: Card, events: list[Event]) -> None:
+    """After a card's own effect: a made-up rule for its number, or else the turn passes."""
+    if not any(trigger(round, laid, events) for trigger in round.rules.triggers):
+        pass_turn(round, seat, events)
 
 
 def _prepare(round: Round, move: Play, laid: Card, before: Card, jumped: bool, events: list[Event]) -> None:
@@ -92,7 +101,7 @@ def _last_card(round: Round, move: Play, laid: Card, effect, events: list[Event]
     if effect and (effect.last == "always" or (effect.last == "play_on" and rules.play_on)):
         effect.do(round, seat, laid, move, events)
     if round.hands[seat]:
-        pass_turn(round, seat, events)
+        _trigger_or_pass(round, seat, laid, events)
         return
     if rules.play_on:
         round.ranking.append(seat)
@@ -135,7 +144,7 @@ def pass_turn(round: Round, seat: int, events: list[Event]) -> None:
         turn = round.next_player(turn)
     while round.skips:
         round.skips -= 1
-        events.append((h.SKIPPED, "SKIP-1", turn))
+        events.append((h.SKIPPED, "REV-1" if round.discard[-1].face == "reverse" else "SKIP-1", turn))
         turn = round.next_player(turn)
     round.turn = turn
     round.stage = "play"
