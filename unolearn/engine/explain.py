@@ -25,7 +25,9 @@ def fill(template: str, facts: Mapping[str, Any]) -> str:
     player = facts.get("player")
     form = 1 if player == "You" else 2
     named = {**facts, "Player": _capital(player), "whose": whose(player), "Whose": _capital(whose(player))}
-    named["player"] = "you" if player == "You" else player
+    for name in ("player", "partner", "target", "next", "victim", "turn"):
+        if named.get(name) == "You":
+            named[name] = "you"
     return _FORMS.sub(lambda found: found[form], template).format_map(named)
 
 

@@ -12,6 +12,7 @@ from ..engine.round import Round
 from ..engine.ruleset import Action, Choice, Option, Rule, Ruleset
 from ..engine.turns import pass_turn
 from ..engine.words import ILLEGAL, Event, Happening, Reason, a
+from .uno_calls import hands_changed
 
 LIMIT = 5
 RULE_MADE = Happening("rule_made", "number text", "{Player} [make|makes] a rule for every {number}: “{text}”.")
@@ -29,7 +30,7 @@ NOT_IN = Reason("ADD-4", "who_was_last", ILLEGAL, "Only a player who still holds
 
 def is_rule_text(value: Any) -> bool:
     """Whether a made-up rule's text can be taken: one line of 1 to 200 characters (ADD-3)."""
-    return isinstance(value, str) and 1 <= len(value.strip()) <= 200 and len(value.splitlines()) == 1
+    return isinstance(value, str) and bool(value.strip()) and len(value) <= 200 and value.splitlines() == [value]
 
 
 def _offers(round: Round, seat: int, card: Card) -> list:
@@ -75,7 +76,9 @@ def was_last(round: Round, move: WasLast, events: list[Event]) -> None:
     """The last to do it draws one; then the turn goes where it would have gone (ADD-2, ADD-3)."""
     events.append((WAS_LAST, "ADD-4" if move.player is not None else "ADD-5", move.player))
     if move.player is not None:
+        before = [len(hand) for hand in round.hands]
         draw(round, move.player, 1, "ADD-3", events)
+        hands_changed(round, before)
     assert round.played_by is not None
     pass_turn(round, round.played_by, events)
 

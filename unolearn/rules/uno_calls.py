@@ -12,7 +12,11 @@ from ..engine.round import Round
 from ..engine.ruleset import Action, Option, Rule, Ruleset
 from ..engine.words import ILLEGAL, Event, Happening, Reason
 
-CAUGHT = Happening("caught", "by", "{by} [catches|catches] {player}: one card left, and no “Uno!” was said.")
+CAUGHT = Happening(
+    "caught",
+    "by",
+    lambda facts: ("You catch" if facts["by"] == "You" else "{by} catches") + " {player}: one card left, and no “Uno!” was said.",
+)
 ITSELF = Reason("UNO-2", "uno_window", ILLEGAL, "Nobody catches oneself: saying Uno now still makes you safe.")
 TOO_LATE = Reason("UNO-2", "uno_window", ILLEGAL, "Too late, or Uno was said in time: {target} cannot be caught now. It costs nothing.")
 NOT_ONE = Reason("UNO-4", "uno_window", ILLEGAL, "{target} does not hold one card in silence, so there is nothing to catch. It costs nothing.")
@@ -32,7 +36,8 @@ def catch(round: Round, move: Catch, events: list[Event]) -> None:
     """The silent player draws the penalty."""
     round.silent.discard(move.target)
     events.append((CAUGHT, "UNO-1", move.target, move.player))
-    draw(round, move.target, round.rules.uno_penalty, "UNO-1", events)
+    if round.rules.uno_penalty:
+        draw(round, move.target, round.rules.uno_penalty, "UNO-1", events)
 
 
 def say(round: Round, move: SayUno, events: list[Event]) -> None:
