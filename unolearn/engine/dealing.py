@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from . import happenings as h
 from .cards import Card
+from .ruleset import RuleError
 from .words import Event
 
 if TYPE_CHECKING:
@@ -22,8 +23,14 @@ def shuffle(round: Round, cards: list[Card]) -> None:
 
 
 def shuffle_deck(round: Round) -> None:
-    """Make the whole shuffled deck the draw pile."""
-    round.draw_pile = round.rules.deck(len(round.names))
+    """Make the whole shuffled deck the draw pile. RuleError if it cannot deal to that many players."""
+    players = len(round.names)
+    if not 2 <= players <= 12:
+        raise RuleError(f"Uno is for two to twelve players, not {players}")
+    round.draw_pile = round.rules.deck(players)
+    needed = players * round.rules.hand_size + 1
+    if len(round.draw_pile) < needed:
+        raise RuleError(f"the deck has {len(round.draw_pile)} cards, and {players} players need {needed}: leave fewer out, or take more decks")
     shuffle(round, round.draw_pile)
 
 

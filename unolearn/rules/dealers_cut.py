@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from ..engine import happenings as h
 from ..engine.dealing import deal_hands, turn_opening
 from ..engine.moves import Cut
 from ..engine.round import Round
@@ -39,6 +40,8 @@ def cut(round: Round, move: Cut, events: list[Event]) -> None:
     round.stage, round.turn = "play", round.next_player(round.dealer)
     deal_hands(round)
     turn_opening(round, events)
+    if round.stage == "play" and events[-1][0] is not h.TURN:
+        events.append((h.TURN, "TURN-1", round.turn))
 
 
 def apply(ruleset: Ruleset) -> Ruleset:
