@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
-from . import dealing, ending, judging, turns
+from . import dealing, ending, judging, refusing, turns
 from .cards import Card
 from .moves import Move, Play
 from .ruleset import Ruleset
@@ -156,7 +156,7 @@ class Round:
 
     def judge_move(self, move: Move) -> Verdict:
         """May that move be made now, and the reason."""
-        return judging.judge_move(self, move)
+        return refusing.judge_move(self, move)
 
     def card_plays(self) -> list[Play]:
         """Every legal or bluffing play of the player in turn, copies once."""
@@ -171,7 +171,7 @@ class Round:
 
     def push(self, move: Move) -> list[Event]:
         """Make a move; what happened, as events. IllegalMove if it may not be made: nothing has changed then."""
-        verdict = judging.judge_move(self, move)
+        verdict = refusing.judge_move(self, move)
         if not verdict.ok:
             raise IllegalMove(move, verdict)
         return self._push(move)

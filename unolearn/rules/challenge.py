@@ -7,7 +7,7 @@ from typing import Any
 
 from ..engine import happenings as h
 from ..engine.dealing import draw
-from ..engine.judging import in_turn
+from ..engine.refusing import in_turn
 from ..engine.moves import Challenge
 from ..engine.round import Round
 from ..engine.ruleset import Action, Option, Rule, Ruleset

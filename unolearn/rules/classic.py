@@ -8,7 +8,7 @@ from typing import Any
 from ..engine import happenings as h
 from ..engine.cards import ACTIONS as ACTION_FACES
 from ..engine.cards import COLORS, NUMBERS, Card, card_of
-from ..engine.judging import ACTIONS, in_turn
+from ..engine.refusing import ACTIONS, in_turn
 from ..engine.moves import NameColor, Play
 from ..engine.round import Round
 from ..engine.ruleset import Action, CardEffect, Choice, Option, Rule, Ruleset, four_colors
