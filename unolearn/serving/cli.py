@@ -34,39 +34,38 @@ def main(argv: Sequence[str] | None = None) -> int:
 def _run(words: list[str]) -> int:
     if words and words[0] in commands.names():
         name, module = words[0], commands.load(words[0])
-        args = _parser(f"unolearn {name}", module).parse_args(words[1:])
+        args = _parser(f"unolearn {name}", module).parse_intermixed_args(words[1:])
     else:
-        module = course
-        args = _course_parser().parse_args(words)
-        if args.folder is not None:
-            raise UserError(_not_served(args.folder))
+        module, args = course, _course_parser().parse_args(words)
+        if args.words:
+            raise UserError(_not_served(args.words[0]))
     status: int = module.run(args)
     return status
 
 
-def _parser(prog: str, module: ModuleType) -> argparse.ArgumentParser:
+class _WithCommands(argparse.ArgumentParser):
+    """A parser whose help ends with the commands: they are loaded only when somebody asks."""
+
+    def format_help(self) -> str:
+        rows = [f"  {name:<9} {module.HELP}" for name, module in commands.in_order()]
+        rest = ["", "commands:", *rows, "", "unolearn COMMAND --help tells more about one of them.", ""]
+        return super().format_help() + ("\n".join(rest) if rows else "")
+
+
+def _parser(prog: str, module: ModuleType, kind: type = argparse.ArgumentParser) -> argparse.ArgumentParser:
     about = (module.__doc__ or module.HELP).strip()
-    parser = argparse.ArgumentParser(
-        prog=prog, description=about, formatter_class=argparse.RawDescriptionHelpFormatter, allow_abbrev=False
-    )
+    shape = argparse.RawDescriptionHelpFormatter
+    parser: argparse.ArgumentParser = kind(prog=prog, description=about, formatter_class=shape, allow_abbrev=False)
     module.add_arguments(parser)
     return parser
 
 
 def _course_parser() -> argparse.ArgumentParser:
-    parser = _parser("unolearn", course)
+    parser = _parser("unolearn", course, _WithCommands)
     parser.usage = USAGE
-    parser.add_argument("folder", nargs="?", help=argparse.SUPPRESS)
+    parser.add_argument("words", nargs="*", help=argparse.SUPPRESS)
     parser.add_argument("--version", action="version", version=f"unolearn {unolearn.__version__}")
-    parser.epilog = _list_of_commands()
     return parser
-
-
-def _list_of_commands() -> str:
-    found = commands.in_order()
-    width = max((len(name) for name, _ in found), default=0)
-    rows = [f"  {name:<{width}}  {module.HELP}" for name, module in found]
-    return "\n".join(["commands:", *rows, "", "unolearn COMMAND --help tells more about one of them."]) if rows else ""
 
 
 def _not_served(word: str) -> str:
