@@ -19,6 +19,7 @@ __all__ = ["coach_page"]
 def coach_page(session: CoachSession) -> dict[str, Any]:
     """Return the step's part of the lesson page."""
     step, table, outcome = session.step, session.table, session.outcome
+    table.stage.seen.hide_worth = _asks_worth(session)
     feedback = outcome.feedback() if outcome else None
     if feedback and session.done:
         feedback["after_html"] = html(step.after)
@@ -37,13 +38,21 @@ def coach_page(session: CoachSession) -> dict[str, Any]:
         "hint": session.hint,
         "why": session.why,
         "whatif": session.whatif,
-        "coach": _coach(session),
+        "coach": session.coach.view(),
         "decision": _decision(session),
         "log": table.stage.log,
         "count": session.count.view() if session.count and session.count.slips is not None else None,
         "source": sources(step.source),
         "result": None,
     }
+
+
+def _asks_worth(session: CoachSession) -> bool:
+    """Whether what the hand is worth is just being asked, so that the table must not say it."""
+    if session.count:
+        return not session.count.done
+    question = session.question
+    return question is not None and question.about == "hand_cost" and question.answered is None
 
 
 def _line(session: CoachSession) -> list[dict[str, Any]]:
@@ -120,30 +129,6 @@ def _question(session: CoachSession) -> str:
     return "Your turn. Does one of your cards fit?"
 
 
-def _coach(session: CoachSession) -> dict[str, Any] | None:
-    question = session.question
-    if session.quiet or question is None:
-        return {
-            "question": None, "options": [], "feedback": None, "asked": session.explained, "of": session.step.goal, "quiet": session.quiet,
-        }  # fmt: skip
-    feedback = None
-    if question.answered is not None:
-        feedback = {
-            "grade": "right" if question.is_right else "wrong",
-            "headline": question.good if question.is_right else question.bad,
-            "reasons": [],
-            "after_html": None,
-        }
-    return {
-        "question": question.question,
-        "options": question.view(),
-        "feedback": feedback,
-        "asked": session.explained,
-        "of": session.step.goal,
-        "quiet": False,
-    }
-
-
 def _buttons(session: CoachSession) -> list[dict[str, Any]]:
     table = session.table
     if session.count:
@@ -156,8 +141,8 @@ def _buttons(session: CoachSession) -> list[dict[str, Any]]:
     if session.before:
         shown.append(button(f"Undo {session.before[-1][0]}", "undo"))
     shown.append(button("New deal", "retry", kind="link", fresh=True))
-    text = "Let the coach ask" if session.quiet else "No more questions this round"
-    shown.append(button(text, "coach_quiet", kind="link", on=not session.quiet))
+    text = "Let the coach ask" if session.coach.quiet else "No more questions this round"
+    shown.append(button(text, "coach_quiet", kind="link", on=not session.coach.quiet))
     if table.me in table.round.silent or (table.mine and len(table.stage.hand()) == 2):
         shown.append(button("Say “Uno!”", "say_uno", "U", kind="uno"))
     return shown
@@ -210,11 +195,11 @@ def _count_buttons(session: CoachSession) -> list[dict[str, Any]]:
         shown.append(button(text, "answer", "Enter", main=True))
         if session.count.typed:
             shown.append(button("Show me", "show"))
-    question = session.question
-    if question and question.answered is not None and session.explained < session.step.goal and not session.quiet:
+    question = session.coach.question
+    if question and question.answered is not None and not session.coach.is_satisfied:
         shown.append(button("Another question", "coach_more", main=session.count.done))
     shown.append(button("New deal", "retry", fresh=True))
-    if not session.quiet:
+    if not session.coach.quiet:
         shown.append(button("No more questions", "coach_quiet", kind="link", on=True))
     return shown
 

@@ -24,6 +24,7 @@ class Seen:
     hide_turn: bool = False  # whose turn it is, is the question
     hide_next: bool = False
     known: Sequence[bool] | None = None  # hands given card by card; None: all of them
+    hide_worth: bool = False  # what a hand is worth is the question
 
 
 def card_data(card: Card) -> dict[str, Any]:
@@ -110,13 +111,15 @@ def _hand(
     return {
         "owner": round.names[seen.me],
         "cards": cards,
-        "label": _label(round, round.hands[seen.me]),
+        "label": _label(round, round.hands[seen.me], seen.hide_worth),
     }
 
 
-def _label(round: Round, hand: list[Card]) -> str:
+def _label(round: Round, hand: list[Card], hide_worth: bool = False) -> str:
     if not hand:
         return "no cards left"
     count = "1 card" if len(hand) == 1 else f"{len(hand)} cards"
+    if hide_worth:
+        return count
     whom = " to whoever goes out" if round.rules.scores_for == "winner" else ""
     return f"{count}, worth {hand_sum(round, hand)}{'' if round.over else whom}"

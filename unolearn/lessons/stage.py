@@ -33,7 +33,7 @@ class Stage:
         seen = self.seen
         new.seen = Seen(
             seen.me, set(seen.open), dict(seen.played), set(seen.unsaid),
-            seen.hide_turn, seen.hide_next, seen.known,
+            seen.hide_turn, seen.hide_next, seen.known, seen.hide_worth,
         )  # fmt: skip
         new.log, new.events = list(self.log), list(self.events)
         return new

@@ -27,6 +27,7 @@ class CountGoal(Goal):
 
     def set_up(self) -> None:
         """Play the moves; each number has its own copy of the table with its own moves."""
+        self.stage.seen.hide_worth = True
         super().set_up()
         step = self.step
         self.numbers: list[Number] = step.numbers or [
