@@ -30,9 +30,8 @@ def play(round: Round, move: Play, events: list[Event]) -> None:
         if laid.face == "wild draw four":
             round.challengeable = rules.can_challenge
             round.breach = rules.breach(round, seat, card) if rules.breach else None
-            hand.remove(card)
-            round.shown = tuple(hand)
-            hand.append(card)
+            place = hand.index(card)
+            round.shown = (*hand[:place], *hand[place + 1 :])
     hand.remove(card)
     round.discard.append(laid)
     round.color_before = round.color
