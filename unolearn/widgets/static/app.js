@@ -25,7 +25,7 @@ function createApp(model, el) {
   const document = el.ownerDocument;
   const window = document.defaultView;
   const kind = model.get("_kind") || "lesson";
-  const inLab = Boolean(document.querySelector(".jp-LabShell, .jp-NotebookShell, .jp-NotebookPanel"));
+  const inLab = !document.body.dataset.voila && Boolean(document.querySelector(".jp-LabShell, .jp-NotebookShell, .jp-NotebookPanel")); // Voilà has a shell of that name too
   const hasCourse = kind === "course";
   const store = browserStore(() => window.localStorage);
   const app = {
@@ -35,7 +35,7 @@ function createApp(model, el) {
     lastAct: null, sentAt: 0, mainSince: 0,
   };
   const root = document.createElement("div");
-  root.className = "unolearn";
+  root.className = app.isPage ? "unolearn" : "unolearn embedded";
   root.setAttribute("data-lm-suppress-shortcuts", "true");
   app.root = root;
   app.live = document.createElement("div");
@@ -59,7 +59,7 @@ function lifeOf(app) {
       if (app.isPage) app.document.documentElement.classList.add("unolearn-page");
       app.redraw = () => redraw(app);
       app.filmHands = filmOf(app);
-      app.link = watchLink({ send: (message) => model.send(message), changed: (state) => linkChanged(app, state), timers: window, isHidden: () => app.document.hidden });
+      app.link = watchLink({ send: (message) => model.send(message), changed: (state) => linkChanged(app, state), timers: window, isHidden: () => app.document.hidden, beats: !app.inLab });
       app.address = app.isPage ? followAddress(window, (address) => app.send({ act: "go", address })) : null;
       model.on("change:view", onView);
       model.on("change:pong", onPong);

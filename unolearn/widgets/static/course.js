@@ -23,7 +23,7 @@ export function courseView(app) {
 /** A line about what has just been done: a code taken, a code not understood. */
 export function messageView(message) {
   if (!message) return null;
-  return h("div", { class: classes("feedback", message.kind === "bad" ? "wrong" : "right"), key: "message", "data-at": "message", tabindex: "-1" },
+  return h("div", { class: classes("feedback message", message.kind === "bad" ? "wrong" : "right"), key: "message", "data-at": "message", tabindex: "-1" },
     h("strong", { class: message.kind === "bad" ? "bad" : "good" }, icon(message.kind === "bad" ? "no" : "yes"), h("span", {}, message.text)));
 }
 
@@ -81,7 +81,7 @@ function chapter(part, beside, app) {
     h("header", {}, cardPicture(part.card, { small: true, label: "" }),
       h("h3", {}, h("button", { type: "button", class: "plain", "aria-expanded": String(app.openPart(part)), onclick: () => app.unfold(part.letter) }, `${part.letter} · ${part.title}`)),
       h("span", { class: "sofar" }, h("b", {}, String(part.done)), ` of ${part.of}`),
-      h("p", {}, part.about, part.minutes ? ` About ${part.minutes} minutes.` : ""),
+      h("p", {}, part.about, part.minutes && !part.about.includes("minutes") ? ` About ${part.minutes} minutes.` : ""),
       h("progress", { max: part.of, value: part.done, "aria-label": `${part.done} of ${part.of} lessons done` })),
     h("ol", { class: classes("lessons", columns && "down"), style: columns ? `grid-template-rows: repeat(${half}, auto)` : null }, part.lessons.map((lesson) => h("li", { key: lesson.id }, lessonRow(lesson, app)))));
 }

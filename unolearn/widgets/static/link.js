@@ -5,7 +5,7 @@ const FIRST = 45000; // a kernel that is still starting
 const BEAT = 15000; // how often to ask when nothing happens
 
 /** Watch over one connection. `send(message)` may throw; `changed(state)` gets "starting", "ok" or "dead". */
-export function watchLink({ send, changed, timers = globalThis, isHidden = () => false }) {
+export function watchLink({ send, changed, timers = globalThis, isHidden = () => false, beats = true }) {
   const link = { state: "starting", waits: null, beat: null };
   const become = (state) => {
     if (link.state === state) return;
@@ -35,7 +35,7 @@ export function watchLink({ send, changed, timers = globalThis, isHidden = () =>
     link.waits = null;
     become("ok");
   };
-  link.beat = timers.setInterval(() => isHidden() || post({ act: "ping" }), BEAT);
+  if (beats) link.beat = timers.setInterval(() => isHidden() || post({ act: "ping" }), BEAT);
   const close = () => {
     timers.clearInterval(link.beat);
     timers.clearTimeout(link.waits);
