@@ -1,4 +1,4 @@
-""""Why?" and "What if": a card explained attribute by attribute, a move tried on a copy."""
+""" "Why?" and "What if": a card explained attribute by attribute, a move tried on a copy."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Any
 from unolearn.engine.cards import Card
 from unolearn.engine.explain import sentence
 from unolearn.engine.moves import Draw, Move, Play
-from unolearn.engine.words import BLUFF, LEGAL, ILLEGAL
+from unolearn.engine.words import BLUFF, ILLEGAL, LEGAL
 from unolearn.lessons.matching import attributes
 from unolearn.lessons.rulebook import rule_text
 from unolearn.lessons.scene import card_data, cards_text, hand_sum
@@ -51,12 +51,22 @@ def _play(stage: Stage, card: Card) -> Move:
 def _column(stage: Stage, title: str, move: Move) -> dict[str, Any]:
     verdict = stage.round.judge_move(move)
     if not verdict.ok:
-        return {"title": title, "rows": ["It comes back to your hand.", sentence(stage.round, verdict, stage.seen.me, getattr(move, "card", None))]}
+        return {
+            "title": title,
+            "rows": [
+                "It comes back to your hand.",
+                sentence(stage.round, verdict, stage.seen.me, getattr(move, "card", None)),
+            ],
+        }
     if isinstance(move, Draw):
         return {"title": title, "rows": _after_draw(stage)}
     trial = stage.copy()
     trial.push(move)
-    rows = [event["text"] for event in trial.events if event["kind"] not in ("played", "turn", "drew") or event["player"] != "You"]
+    rows = [
+        event["text"]
+        for event in trial.events
+        if event["kind"] not in ("played", "turn", "drew") or event["player"] != "You"
+    ]
     return {"title": title, "rows": [row for row in rows if row != "It is your turn."][:4] + _standing(trial)}
 
 

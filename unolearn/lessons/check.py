@@ -8,6 +8,8 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Any
 
+from attrs import evolve
+
 from unolearn.engine.notation import NotationError, parse_card
 from unolearn.engine.round import IllegalMove
 from unolearn.engine.words import Reason
@@ -16,7 +18,7 @@ from unolearn.lessons.course import Course
 from unolearn.lessons.faults import Fault, LessonError, nearest
 from unolearn.lessons.generators import GENERATORS
 from unolearn.lessons.goals import Goal, make_goal
-from unolearn.lessons.goals.base import facts_of
+from unolearn.lessons.goals.base import facts_of, stage_for
 from unolearn.lessons.model import CoachStep, Lesson, Step, load
 from unolearn.lessons.rulebook import known_rules
 from unolearn.lessons.text import word_count
@@ -83,14 +85,21 @@ def _head_faults(lesson: Lesson, course: Course | None) -> Iterator[Fault]:
     for name, value in rules.options.items():
         is_easier = name in ("challenge", "without", "bluffing")
         if value != usual[name] and not is_easier and name not in _introduced(lesson, course):
-            yield _fault(lesson, ["rules"], f'the option "{name}" was never introduced.', f"Add it to introduces: [{name}].")
+            yield _fault(
+                lesson, ["rules"], f'the option "{name}" was never introduced.', f"Add it to introduces: [{name}]."
+            )
     known = known_rules() | set(OPTIONS)
     for index, name in enumerate(lesson.introduces):
         if name not in known:
             yield _fault(lesson, ["introduces", index], f'there is no rule or option "{name}".', nearest(name, known))
     for item in lesson.checkpoint.items if lesson.checkpoint else []:
         if item.generator not in GENERATORS:
-            yield _fault(lesson, ["checkpoint", "items"], f'there is no generator "{item.generator}".', nearest(item.generator, GENERATORS))
+            yield _fault(
+                lesson,
+                ["checkpoint", "items"],
+                f'there is no generator "{item.generator}".',
+                nearest(item.generator, GENERATORS),
+            )
     if lesson.checkpoint and not 0 < lesson.checkpoint.need <= len(lesson.checkpoint.items):
         yield _fault(lesson, ["checkpoint", "need"], "more right answers are needed than there are questions.")
     if course is not None:
@@ -101,12 +110,19 @@ def _course_faults(lesson: Lesson, course: Course) -> Iterator[Fault]:
     place = course.ids.index(lesson.id) if lesson.id in course.ids else len(course.ids)
     for index, name in enumerate(lesson.prerequisites):
         if name not in course.ids[:place]:
-            yield _fault(lesson, ["prerequisites", index], f'"{name}" does not come before this lesson.', nearest(name, course.ids[:place]))
+            yield _fault(
+                lesson,
+                ["prerequisites", index],
+                f'"{name}" does not come before this lesson.',
+                nearest(name, course.ids[:place]),
+            )
     for index, reference in enumerate(lesson.recall):
         lesson_id, _, step_id = reference.partition("/")
         steps = [step.id for step in course.lesson(lesson_id).steps] if lesson_id in course.ids[:place] else []
         if step_id not in steps:
-            yield _fault(lesson, ["recall", index], f'no earlier lesson has the step "{reference}".', nearest(step_id, steps))
+            yield _fault(
+                lesson, ["recall", index], f'no earlier lesson has the step "{reference}".', nearest(step_id, steps)
+            )
 
 
 def _introduced(lesson: Lesson, course: Course | None) -> set[str] | Any:
@@ -124,13 +140,13 @@ def _introduces(course: Course, lesson_id: str) -> list[str]:
         return []
 
 
-class _Everything(set):  # type: ignore[type-arg]
+class _Everything(set[str]):
     """A set that holds everything: a lesson on its own is not asked what came before it."""
 
     def __contains__(self, _: object) -> bool:
         return True
 
-    def __ror__(self, _: Any) -> _Everything:  # type: ignore[override]
+    def __ror__(self, _: Any) -> _Everything:
         return self
 
 
@@ -141,7 +157,12 @@ def _text_faults(lesson: Lesson, number: int, step: Step) -> Iterator[Fault]:
     here: list[Any] = ["steps", number]
     words = word_count(step.text)
     if words > MOST_WORDS:
-        yield _fault(lesson, [*here, "text"], f"the text has {words} words.", f"{MOST_WORDS} are the most before the learner acts.")
+        yield _fault(
+            lesson,
+            [*here, "text"],
+            f"the text has {words} words.",
+            f"{MOST_WORDS} are the most before the learner acts.",
+        )
     if step.graded and not step.hints and not step.neutral and not isinstance(step, CoachStep):
         yield _fault(lesson, here, "the step has no hints.", "Add two sentences and `- show: worked`.")
     for name in ("text", "ask", "after"):
@@ -150,9 +171,16 @@ def _text_faults(lesson: Lesson, number: int, step: Step) -> Iterator[Fault]:
                 yield _fault(lesson, [*here, name], f"{{{place}}} cannot be filled in.", nearest(place, _FACTS))
     for rule in step.source:
         if rule not in known_rules():
-            yield _fault(lesson, [*here, "source"], f'there is no rule "{rule}" in the rule book.', nearest(rule, known_rules()))
+            yield _fault(
+                lesson, [*here, "source"], f'there is no rule "{rule}" in the rule book.', nearest(rule, known_rules())
+            )
     if step.generator is not None and step.generator not in GENERATORS:
-        yield _fault(lesson, [*here, "generator"], f'there is no generator "{step.generator}".', nearest(step.generator, GENERATORS))
+        yield _fault(
+            lesson,
+            [*here, "generator"],
+            f'there is no generator "{step.generator}".',
+            nearest(step.generator, GENERATORS),
+        )
     for line in step.say:
         if not 1 <= line <= len(step.moves):
             yield _fault(lesson, [*here, "say"], f"there is no move {line} to say something beside.")
@@ -172,7 +200,12 @@ def _step_faults(lesson: Lesson, number: int, step: Step, introduced: Iterable[s
         yield _fault(lesson, [*here, "table"], f"the table cannot be: {getattr(error, 'why', error)}")
         return
     except IllegalMove as error:
-        yield _fault(lesson, [*here, "moves"], f"a move may not be made: {error.verdict.reason.text}", f"The rule is {error.verdict.rule}.")
+        yield _fault(
+            lesson,
+            [*here, "moves"],
+            f"a move may not be made: {error.verdict.reason.text}",
+            f"The rule is {error.verdict.rule}.",
+        )
         return
     except (NotationError, KeyError, ValueError, AttributeError) as error:
         yield _fault(lesson, here, f"the step cannot be set up: {error}")
@@ -182,7 +215,12 @@ def _step_faults(lesson: Lesson, number: int, step: Step, introduced: Iterable[s
     yield from _feedback_faults(lesson, here, goal)
     for rule in sorted(goal.rules_used()):
         if step.graded and rule not in introduced:
-            yield _fault(lesson, here, f"the answer rests on {rule}, which was never introduced.", f"Add {rule} to introduces of this lesson or an earlier one.")
+            yield _fault(
+                lesson,
+                here,
+                f"the answer rests on {rule}, which was never introduced.",
+                f"Add {rule} to introduces of this lesson or an earlier one.",
+            )
 
 
 def _coach_faults(lesson: Lesson, here: list[Any], step: CoachStep) -> Iterator[Fault]:
@@ -190,6 +228,11 @@ def _coach_faults(lesson: Lesson, here: list[Any], step: CoachStep) -> Iterator[
     for about in step.ask_about:
         if about not in known:
             yield _fault(lesson, [*here, "ask_about"], f'the coach cannot ask about "{about}".', nearest(about, known))
+    if isinstance(step.deal, dict):
+        try:
+            stage_for(lesson, evolve(step, table=step.deal))
+        except (TableError, RuleError, NotationError, ValueError) as error:
+            yield _fault(lesson, [*here, "deal"], f"the deal cannot be: {getattr(error, 'why', error)}")
     if not 1 <= len(step.opponents) <= 11:
         yield _fault(lesson, [*here, "opponents"], "one to eleven opponents can play.")
     if step.strength not in ("steady", "sharp"):
@@ -221,6 +264,8 @@ def _card_key_faults(lesson: Lesson, path: list[Any], goal: Goal, name: str) -> 
 
 def _codes() -> set[str]:
     """Every feedback code of the engine and the rules, and the two the lessons add."""
-    modules = [module for name, module in sys.modules.items() if name.startswith(("unolearn.engine.", "unolearn.rules."))]
+    modules = [
+        module for name, module in sys.modules.items() if name.startswith(("unolearn.engine.", "unolearn.rules."))
+    ]
     found = {value.code for module in modules for value in vars(module).values() if isinstance(value, Reason)}
     return found | {"uno_window", "wrong_price", "wrong_count"}

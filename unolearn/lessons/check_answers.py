@@ -28,7 +28,11 @@ def answer_faults(goal: Goal) -> Iterator[Complaint]:
         yield from _expect_faults(goal)
     if isinstance(goal, QuizGoal):
         for number, says in goal.disagreements():
-            yield ["options", number], f"the file says {_word(not says)}, the engine says {_word(says)}.", "Correct `right` or `check`."
+            yield (
+                ["options", number],
+                f"the file says {_word(not says)}, the engine says {_word(says)}.",
+                "Correct `right` or `check`.",
+            )
     if isinstance(goal, (QuizGoal, PredictGoal)):
         yield from _option_faults(goal)
     if isinstance(goal, FindGoal) and not goal.round.hands[goal.me]:
@@ -44,7 +48,11 @@ def _word(value: bool) -> str:
 def _option_faults(goal: QuizGoal | PredictGoal) -> Iterator[Complaint]:
     right = [goal.is_right(option) for option in goal.step.options]
     if isinstance(goal, PredictGoal) and right.count(True) != 1:
-        yield ["options"], f"{right.count(True)} options are right.", f"The engine says: {goal.right}. Exactly one option has that value."
+        yield (
+            ["options"],
+            f"{right.count(True)} options are right.",
+            f"The engine says: {goal.right}. Exactly one option has that value.",
+        )
     for number, option in enumerate(goal.step.options):
         if not right[number] and not (option.feedback or goal.override("wrong", option.text)):
             yield ["options", number], f'the wrong option "{option.text}" has no feedback.', "Say why it is wrong."
@@ -95,7 +103,7 @@ def expected(goal: Goal) -> Any:
     if isinstance(goal, PredictGoal):
         return goal.right
     if isinstance(goal, QuizGoal):
-        return [option.text for option in goal.step.options if option.right is True][0]
+        return next(option.text for option in goal.step.options if option.right is True)
     if isinstance(goal, CountGoal):
         numbers = {number.id: goal.right(index) for index, number in enumerate(goal.numbers)}
         return numbers if len(numbers) > 1 else next(iter(numbers.values()))

@@ -21,7 +21,13 @@ class CheckpointSession(LessonSession):
     """Goes through generated steps; only first tries count, and what was missed leads back to its lesson."""
 
     def __init__(
-        self, lesson: Lesson, progress: LearnerProgress, *, makers: Generators, course: Course | None = None, **common: Any
+        self,
+        lesson: Lesson,
+        progress: LearnerProgress,
+        *,
+        makers: Generators,
+        course: Course | None = None,
+        **common: Any,
     ) -> None:
         assert lesson.checkpoint is not None
         self.plan, self.makers, self.course = lesson.checkpoint, makers, course
@@ -33,7 +39,9 @@ class CheckpointSession(LessonSession):
         steps = []
         for number, item in enumerate(self.plan.items, 1):
             made = self.makers.make(item.generator).step
-            steps.append(evolve(made, id=f"item-{number}", title=f"Question {number}", tag=item.tag, hints=[], generator=None))
+            steps.append(
+                evolve(made, id=f"item-{number}", title=f"Question {number}", tag=item.tag, hints=[], generator=None)
+            )
         return steps
 
     def act(self, message: Mapping[str, Any]) -> None:
@@ -94,5 +102,13 @@ class CheckpointSession(LessonSession):
             buttons = [{**one, "main": False} for one in buttons]
             buttons.insert(0, button("Ten fresh questions", "retry", main=True, all=True))
         for lesson in {one["id"]: one for one in missed}.values():
-            buttons.append(button(f"Look at {lesson['code']} {lesson['title']} again", "open", kind="link", lesson=lesson["id"], step=1))
+            buttons.append(
+                button(
+                    f"Look at {lesson['code']} {lesson['title']} again",
+                    "open",
+                    kind="link",
+                    lesson=lesson["id"],
+                    step=1,
+                )
+            )
         return buttons

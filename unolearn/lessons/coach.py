@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from random import Random
 from typing import Any
 
+from attrs import evolve
+
 from unolearn.engine.explain import sentence
-from unolearn.engine.moves import Catch, Challenge, Draw, Keep, Move, Play, SayUno, Take
+from unolearn.engine.moves import Catch, Challenge, Draw, Keep, Move, SayUno, Take
 from unolearn.engine.words import BLUFF
 from unolearn.lessons import asking
 from unolearn.lessons.coach_count import FinalCount
-from unolearn.lessons.coach_questions import Question, make_question, why_legal
+from unolearn.lessons.coach_hints import hints_for
 from unolearn.lessons.coach_table import CoachTable
+from unolearn.lessons.coach_talk import Coach
 from unolearn.lessons.coach_view import coach_page
-from unolearn.lessons.goals.base import GoalError
+from unolearn.lessons.goals.base import GoalError, stage_for
 from unolearn.lessons.goals.cards import hand_index
 from unolearn.lessons.goals.play import play_from
 from unolearn.lessons.matching import explain, short
@@ -24,6 +26,12 @@ from unolearn.rules.systems import ruleset
 
 __all__ = ["CoachSession"]
 
+#: What is made again when a round is brought back; looking and hints leave no trace.
+_KEPT = frozenset(
+    {"play", "draw", "keep", "take", "challenge", "say_uno", "catch", "step", "undo", "answer", "show"}
+    | {"coach_answer", "coach_more", "coach_quiet"}
+)
+
 
 class CoachSession:
     """One coached round: played, then counted. It has the same face as a step (`act`, `view`, `done`, `said`)."""
@@ -31,26 +39,41 @@ class CoachSession:
     misses = 0
     hints_on = True
 
-    def __init__(self, lesson: Lesson, step: CoachStep, *, questions: bool = True) -> None:
+    def __init__(self, lesson: Lesson, step: CoachStep, *, questions: bool = True, saved: Any = None) -> None:
         self.lesson, self.step = lesson, step
-        self.quiet = not questions
-        self.deals = 0
+        self.quiet = not questions  # kept from deal to deal
+        self.deals = saved["deals"] if saved else 0
         self.said = ""
+        self.frames: list[dict[str, Any]] = []
         self._deal()
+        if saved:
+            self._replay(saved["acts"])
+
+    def _replay(self, acts: list[dict[str, Any]]) -> None:
+        """Bring a round back by making the same moves again: deal and computer players follow from the seed."""
+        for message in acts:
+            try:
+                self.act(message)
+            except GoalError:
+                break
+        self.frames = []
+
+    def saved(self) -> dict[str, Any]:
+        """Return what brings this round back after a reload."""
+        return {"deals": self.deals, "acts": list(self.acts)}
 
     def _deal(self) -> None:
         step = self.step
+        self.acts: list[dict[str, Any]] = []
         seed = (step.deal if isinstance(step.deal, int) else 1) + self.deals
         names = ["You", *step.opponents]
         if isinstance(step.deal, dict) and not self.deals:
-            from unolearn.lessons.goals.base import stage_for
-            from attrs import evolve
-
             stage = stage_for(self.lesson, evolve(step, table=step.deal))
+            stage.seen.known = None  # hands filled by seed are real cards, and lie open at the end
             self.table = CoachTable(stage, step.strength, seed)
         else:
             self.table = CoachTable.deal(ruleset(self.lesson.rules), names, step.strength, seed)
-        self.random = Random(seed)
+        self.coach = Coach(step, seed, self.quiet)
         self.before: list[tuple[str, CoachTable]] = []  # what undo goes back to, with the move's name
         self.outcome: Outcome | None = None
         self.pending: dict[str, Any] | None = None
@@ -58,9 +81,7 @@ class CoachSession:
         self.why: dict[str, Any] | None = None
         self.whatif: dict[str, Any] | None = None
         self.rung = 0
-        self.question: Question | None = None
-        self.explained = self.asked = self.turns = 0
-        self.next_question = 2
+        self.laid = False
         self.count: FinalCount | None = None
         self.frames = self.table.stage.tell_opening() + self.table.run()
 
@@ -69,12 +90,12 @@ class CoachSession:
     @property
     def done(self) -> bool:
         """Round over, hands counted, and the explanations given (unless the coach was told to be quiet)."""
-        return bool(self.count and self.count.done) and (self.quiet or self.explained >= self.step.goal)
+        return bool(self.count and self.count.done) and self.coach.is_satisfied
 
     @property
     def solved_first(self) -> bool:
         """Whether the count was right at once and the coach got the explanations."""
-        return self.done and bool(self.count and self.count.first) and self.explained >= self.step.goal
+        return self.done and bool(self.count and self.count.first) and self.coach.explained >= self.step.goal
 
     def act(self, message: Mapping[str, Any]) -> str | None:
         """Do what a message wishes; GoalError if it cannot be done now."""
@@ -85,9 +106,12 @@ class CoachSession:
         if message.get("act") not in ("why", "what_if", "coach_answer", "coach_quiet"):
             self.why = self.whatif = None
             self.frames = []
+        deals = self.deals
         grade = own(message)
+        if message.get("act") in _KEPT and deals == self.deals:
+            self.acts.append(dict(message))
         if self.done and not was_done:
-            return "right" if self.explained >= self.step.goal else "neutral"
+            return "right" if self.coach.explained >= self.step.goal else "neutral"
         return grade if isinstance(grade, str) else None
 
     # ---- the learner's moves
@@ -99,25 +123,30 @@ class CoachSession:
         verdict = stage.round.judge_move(move)
         if not verdict.ok:
             said = sentence(stage.round, verdict, move.player, move.card)
-            note = (("bad", short(stage.round, move.card, verdict)),)
-            self._refuse(f"The {move.card.name} comes back.", move.card.name, said, {message["card"]: note[0]})
+            note = ("bad", short(stage.round, move.card, verdict))
+            self._refuse(f"The {move.card.name} comes back.", move.card.name, said, {message["card"]: note})
         elif verdict.grade == BLUFF and not message.get("confirm"):
             self.pending = {key: value for key, value in message.items() if key != "act"}
             said = sentence(stage.round, verdict, move.player, move.card)
-            self.outcome = Outcome("costly", f"The {move.card.name} is against the rule here. Play it all the same?", [Reasoned("note", move.card.name, said)], open=True, is_bluff=True)
+            headline = f"The {move.card.name} is against the rule here. Play it all the same?"
+            reason = Reasoned("note", move.card.name, said)
+            self.outcome = Outcome("costly", headline, [reason], open=True, is_bluff=True)
             self.said = self.outcome.said()
         else:
-            why = why_legal(stage, move.card)
+            why = self.coach.first_card(stage, move.card)
             said = explain(stage.round, move.player, move.card)
+            is_first = not self.laid and not self.coach.quiet
+            self.laid = True
+            self.coach.turns += 1
             self._do(move, f"the {move.card.name}")
-            self.outcome = Outcome("right", f"{move.card.name[:1].upper()}{move.card.name[1:]}: {said}")
-            self.turns += 1
-            if self.turns == 1 and not self.quiet:
-                self._ask(why)
+            if is_first and self.count is None:
+                self.coach.ask(why)
+            elif self.count is None:
+                self.outcome = Outcome("right", f"{move.card.name[:1].upper()}{move.card.name[1:]}: {said}")
 
     def _act_draw(self, _: Mapping[str, Any]) -> None:
         self._do(Draw(self.table.me), "drawing")
-        self.turns += self.table.mine is False
+        self.coach.turns += self.table.round.decision.kind != "keep_or_play"
 
     def _act_keep(self, _: Mapping[str, Any]) -> None:
         self._do(Keep(self.table.me), "keeping the card")
@@ -158,8 +187,8 @@ class CoachSession:
         self.before.append((name, self.table.copy()))
         self.outcome = self.pending = self.hint = None
         self.rung = 0
-        if self.question and self.question.answered is None and not isinstance(move, SayUno):
-            self.question = None
+        if not isinstance(move, SayUno):
+            self.coach.question = None  # an answer belongs to the table it was asked at
         paused = self.table.paused
         self.frames = self.table.push(move)
         if run and not (self.table.mine and not paused):
@@ -176,65 +205,31 @@ class CoachSession:
         if self.table.round.over and self.count is None:
             self.table.stage.seen.open = set(range(len(self.table.stage.names)))
             self.count = FinalCount(self.table)
-            self._maybe_ask_at_end()
-        elif self.table.mine and self.turns >= self.next_question:
-            self._ask_something()
+            self.coach.ask_at_end(self.table.stage)
+        elif self.table.mine:
+            self.coach.consider(self.table.stage)
 
     # ---- the coach
 
-    def _ask(self, question: Question) -> None:
-        self.question = question
-        self.asked += 1
-
-    def _ask_something(self) -> None:
-        if self.quiet or self.explained >= self.step.goal + 1 or (self.question and self.question.answered is None):
-            return
-        kinds = list(self.step.ask_about)
-        start = self.asked % len(kinds)
-        for about in kinds[start:] + kinds[:start]:
-            question = make_question(about, self.table.stage, self.random)
-            if question is not None:
-                self._ask(question)
-                self.next_question = self.turns + self.random.choice((1, 2))
-                return
-
-    def _maybe_ask_at_end(self) -> None:
-        """After the round the coach asks until the explanations are there: a short round must not end in a trap."""
-        if self.quiet or self.explained >= self.step.goal:
-            return
-        if self.question and self.question.answered is None and self.question.about in ("price", "could_play"):
-            return
-        kind = self.random.choice(("price", "could_play"))
-        question = make_question(kind, self.table.stage, self.random) or make_question("price", self.table.stage, self.random)
-        assert question is not None
-        self._ask(question)
-
     def _act_coach_answer(self, message: Mapping[str, Any]) -> None:
-        question = self.question
-        if question is None:
-            raise GoalError("The coach asks nothing now.")
-        if question.answered is not None and self.table.round.over and self.explained < self.step.goal:
-            self._maybe_ask_at_end()
-            return
-        if question.answered is not None or message.get("option") not in [one for one, _ in question.options]:
-            raise GoalError("Pick one of the answers shown.")
-        question.answered = str(message["option"])
-        self.explained += question.is_right
-        self.frames = []
-        self.said = question.good if question.is_right else question.bad
+        said = self.coach.answer(message.get("option"))
+        if said is None:
+            raise GoalError("Pick one of the coach’s answers.")
+        self.frames, self.said = [], said
 
     def _act_coach_more(self, _: Mapping[str, Any]) -> None:
-        self.question = None
-        self._maybe_ask_at_end()
-        self.said = self.question.question if self.question else ""
+        if self.count is None:
+            raise GoalError("The coach asks when it is time.")
+        self.coach.ask_at_end(self.table.stage)
+        self.said = self.coach.question.question if self.coach.question else ""
 
     def _act_coach_quiet(self, message: Mapping[str, Any]) -> None:
-        self.quiet = bool(message.get("on", True))
-        if self.quiet:
-            self.question = None
-        elif self.table.round.over:
-            self._maybe_ask_at_end()
-        self.said = "The coach is quiet now." if self.quiet else "The coach asks again."
+        self.quiet = self.coach.quiet = bool(message.get("on", True))
+        if self.coach.quiet:
+            self.coach.question = None
+        elif self.count is not None:
+            self.coach.ask_at_end(self.table.stage)
+        self.said = "The coach is quiet now." if self.coach.quiet else "The coach asks again."
 
     # ---- help
 
@@ -248,20 +243,7 @@ class CoachSession:
 
     def hints(self) -> list[str]:
         """Return three hints for the decision at hand, from a question to the answer."""
-        round, me = self.table.round, self.table.me
-        if not self.table.mine or round.over:
-            return []
-        hand = self.table.stage.hand()
-        fits = [card for card in dict.fromkeys(hand) if round.judge(me, card).grade == "legal"]
-        top = "the colour named" if round.top is not None and round.top.is_wild else f"the {round.top}"
-        first = f"Hold each card against {top}: is it {round.color}" + (
-            "?" if round.top is None or round.top.is_wild else f", or a {round.top.face}?"
-        )
-        if not fits:
-            return [first, "Look once more: none of your cards has anything in common with it.", "Nothing fits. Draw one card."]
-        second = f"{len(fits)} of your cards fit." if len(fits) > 1 else "One of your cards fits."
-        best = max(fits, key=lambda card: (round.price(card)[0] if not card.is_wild or len(hand) < 4 else -1))
-        return [first, second, f"The {best.name} fits. {explain(round, me, best)}"]
+        return hints_for(self.table)
 
     def _act_why(self, message: Mapping[str, Any]) -> None:
         hand = self.table.stage.hand()
@@ -278,7 +260,7 @@ class CoachSession:
         if not self.before or self.count:
             raise GoalError("There is nothing to take back.")
         name, self.table = self.before.pop()
-        self.outcome = self.pending = self.hint = self.question = None
+        self.outcome = self.pending = self.hint = self.coach.question = None
         self.said = f"Taken back: {name}."
 
     def _act_retry(self, message: Mapping[str, Any]) -> None:

@@ -116,10 +116,13 @@ class FinalCount:
             who, card, top, why = self.table.last_play
             whose = "your last card" if who == "You" else f"{who}’s last card"
             checks.append(("Was it legal?", f"Yes: {whose}, the {card}, lay on the {top}. {why}"))
-        due = [
-            f"{self.stage.names[seat]} drew {count}" for seat, count in self.table.last_drawn.items() if count
-        ]
-        checks.append(("Is anything still due?", f"Yes: {' and '.join(due)}. They count." if due else "No: the last card asked for nothing more."))
+        due = [f"{self.stage.names[seat]} drew {count}" for seat, count in self.table.last_drawn.items() if count]
+        checks.append(
+            (
+                "Is anything still due?",
+                f"Yes: {' and '.join(due)}. They count." if due else "No: the last card asked for nothing more.",
+            )
+        )
         if self.winner:
             who = "You do" if self.winner == "You" else f"{self.winner} does"
             checks.append(("Who scores?", f"{who}: in classic Uno the first empty hand collects all the others."))
@@ -128,13 +131,15 @@ class FinalCount:
         over, target = self.result.game_over, self.stage.round.rules.options["target"]
         if isinstance(target, int):
             most = max(self.result.totals)
-            checks.append(("Is the game over?", f"{'Yes' if over else 'No'}: {most} points, and the race is to {target}."))
+            checks.append(
+                ("Is the game over?", f"{'Yes' if over else 'No'}: {most} points, and the race is to {target}.")
+            )
         return [{"text": text, "answer": answer} for text, answer in checks]
 
     def _race(self) -> list[dict[str, Any]] | None:
         target = self.stage.round.rules.options["target"]
         if not isinstance(target, int):
             return None
-        rows = zip(self.stage.names, self.stage.round.scores, self.result.totals)
+        rows = zip(self.stage.names, self.stage.round.scores, self.result.totals, strict=True)
         race = [{"name": name, "before": before, "now": now, "target": target} for name, before, now in rows]
         return sorted(race, key=lambda row: -row["now"])

@@ -85,7 +85,9 @@ def next_player(stage: Stage, random: Random) -> Question | None:
     )
     said = f"{reason} So {_plays(name)} next."
     question = f"If you play the {card.name}, who plays next?"
-    return Question("next_player", question, [(one, one) for one in names], [name], f"Yes. {said}", f"Not quite. {said}")
+    return Question(
+        "next_player", question, [(one, one) for one in names], [name], f"Yes. {said}", f"Not quite. {said}"
+    )
 
 
 def _plays(name: str) -> str:
@@ -137,7 +139,9 @@ def hand_cost(stage: Stage, random: Random) -> Question | None:
     hand = stage.hand()
     if not 1 <= len(hand) <= 8:
         return None
-    return _cost_question("hand_cost", "If somebody went out now, what would your hand cost you?", stage, list(hand), random)
+    return _cost_question(
+        "hand_cost", "If somebody went out now, what would your hand cost you?", stage, list(hand), random
+    )
 
 
 def price(stage: Stage, random: Random) -> Question | None:
@@ -159,5 +163,10 @@ def _cost_question(about: str, question: str, stage: Stage, cards: list[Card], r
     numbers = sorted([right, *tempting[:3]])
     shown = f"{sum_text(points)} = {right}" if len(points) > 1 else str(right)
     return Question(
-        about, question, [(str(n), str(n)) for n in numbers], [str(right)], f"Yes: {shown}.", f"Counted card by card: {shown}."
+        about,
+        question,
+        [(str(n), str(n)) for n in numbers],
+        [str(right)],
+        f"Yes: {shown}.",
+        f"Counted card by card: {shown}.",
     )

@@ -51,7 +51,7 @@ def _asks_worth(session: CoachSession) -> bool:
     """Whether what the hand is worth is just being asked, so that the table must not say it."""
     if session.count:
         return not session.count.done
-    question = session.question
+    question = session.coach.question
     return question is not None and question.about == "hand_cost" and question.answered is None
 
 
@@ -202,4 +202,3 @@ def _count_buttons(session: CoachSession) -> list[dict[str, Any]]:
     if not session.coach.quiet:
         shown.append(button("No more questions", "coach_quiet", kind="link", on=True))
     return shown
-

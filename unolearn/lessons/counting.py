@@ -135,7 +135,14 @@ def _drawn_note(drawn: int) -> str | None:
 def _out_row(stage: Stage, seat: int) -> dict[str, Any]:
     left = stage.hand(seat)
     note = "out, no cards left" if not left else "collects, the own hand is not counted"
-    return {"player": stage.names[seat], "you": seat == stage.seen.me, "cards": [], "sum": "0", "points": 0, "note": note}
+    return {
+        "player": stage.names[seat],
+        "you": seat == stage.seen.me,
+        "cards": [],
+        "sum": "0",
+        "points": 0,
+        "note": note,
+    }
 
 
 def find_slip(stage: Stage, hands: Hands, typed: int) -> Slip | None:

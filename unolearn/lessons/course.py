@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from functools import lru_cache
 from pathlib import Path
-from typing import Any
 
 from attrs import field, frozen
 
@@ -132,7 +131,11 @@ def load_course(folder: str | Path | None = None) -> Course:
     source = read_yaml(place / MANIFEST)
     manifest: _Manifest = structure(source, _Manifest)
     faults = [
-        Fault(f'lists "{lesson.id}", but there is no file {lesson.id}.yaml.', "Add the file, or take it off the list.", MANIFEST)
+        Fault(
+            f'lists "{lesson.id}", but there is no file {lesson.id}.yaml.',
+            "Add the file, or take it off the list.",
+            MANIFEST,
+        )
         for part in manifest.parts
         for lesson in part.lessons
         if not (place / f"{lesson.id}.yaml").exists()

@@ -174,7 +174,6 @@ class CourseSession:
             "neighbours": around,
             "fresh": makers.fresh,
             "questions": self.learner.settings["coach"],
-            "on_record": self._save,
         }
         if lesson.checkpoint:
             from unolearn.lessons.checkpoint import CheckpointSession
@@ -194,9 +193,7 @@ class CourseSession:
             earlier = self.course.lesson(lesson_id)
             step = earlier.step(step_id)
             title = f"From {earlier.code}: {step.title or earlier.title}"
-            extra.append(
-                evolve(step, id=f"recall-{step_id}", title=title, table=earlier.table_of(step), exit=False)
-            )
+            extra.append(evolve(step, id=f"recall-{step_id}", title=title, table=earlier.table_of(step), exit=False))
         return lesson.with_steps([*lesson.steps, *extra]) if extra else lesson
 
     def _steps_of(self, lesson_id: str) -> tuple[list[str], int] | None:

@@ -52,7 +52,9 @@ def find_number(random: Random) -> Data:
     hand = [f"{others[0]} {number}", f"{others[1]} {number}", f"{color} {_numbers(random, 1, {number})[0]}", alike]
     hand.append(f"{others[0]} {_numbers(random, 1, {number, _ALIKE[number]})[0]}")
     table = {"top": f"{color} {number}", "played_by": "Cleo"}
-    return _find(random, table, hand, "Which of your cards may you play on the {top}?", "Same colour or same number."), alike
+    return _find(
+        random, table, hand, "Which of your cards may you play on the {top}?", "Same colour or same number."
+    ), alike
 
 
 def find_color(random: Random) -> Data:
@@ -62,7 +64,13 @@ def find_color(random: Random) -> Data:
     one, two = _numbers(random, 2, {number})
     hand = [f"{color} {one}", f"{color} 0", f"{color} {random.choice(ACTIONS)}", f"{others[1]} {two}", tempting]
     table = {"top": f"{color} {number}", "played_by": "Cleo"}
-    return _find(random, table, hand, "Which of your cards may you play on the {top}?", "The colour is enough, whatever else the card is."), tempting
+    return _find(
+        random,
+        table,
+        hand,
+        "Which of your cards may you play on the {top}?",
+        "The colour is enough, whatever else the card is.",
+    ), tempting
 
 
 def find_symbol(random: Random) -> Data:
@@ -78,7 +86,13 @@ def find_symbol(random: Random) -> Data:
     if face == "reverse":
         table["direction"] = "counter-clockwise"  # the reverse has turned it
     return (
-        _find(random, table, hand, "The {top} has done its work. Which of your cards may you play on it?", "Same symbol or same colour. Other action cards need the colour."),
+        _find(
+            random,
+            table,
+            hand,
+            "The {top} has done its work. Which of your cards may you play on it?",
+            "Same symbol or same colour. Other action cards need the colour.",
+        ),
         tempting,
     )
 
@@ -91,17 +105,29 @@ def find_action(random: Random) -> Data:
     hand = [f"{color} {face}", f"{others[1]} {number}", tempting, f"{others[2]} {_numbers(random, 1, {number})[0]}"]
     hand.append(f"{color} {_numbers(random, 1, {number})[0]}")
     table = {"top": f"{color} {number}", "played_by": "Cleo"}
-    return _find(random, table, hand, "Which of your cards may you play on the {top}?", "An action card follows the matching rule like any other."), tempting
+    return _find(
+        random,
+        table,
+        hand,
+        "Which of your cards may you play on the {top}?",
+        "An action card follows the matching rule like any other.",
+    ), tempting
 
 
 def find_wild(random: Random) -> Data:
     """Under a wild only the colour named counts, and another wild; a number of another colour does not."""
     color, others, number = _setting(random)
     tempting = f"{others[0]} {number}"
-    hand = [f"{color} {number}", f"{color} {random.choice(ACTIONS)}", "wild", tempting, f"{others[1]} {random.choice(ACTIONS)}"]
-    by = random.choice(["Ana", "Ben", "Cleo"])
+    hand = [
+        f"{color} {number}",
+        f"{color} {random.choice(ACTIONS)}",
+        "wild",
+        tempting,
+        f"{others[1]} {random.choice(ACTIONS)}",
+    ]
+    by, way = random.choice((("Cleo", "clockwise"), ("Ana", "counter-clockwise")))  # who sits before you, as play goes
     data = _find(
-        random, {"discard": [f"{others[0]} {number}", "wild"], "color": color, "played_by": by}, hand,
+        random, {"discard": [f"{others[0]} {number}", "wild"], "color": color, "played_by": by, "direction": way}, hand,
         f"{by} played a wild and named {color}. Which of your cards may you play?",
         "Only the colour named counts, or another wild. What lies under the wild no longer matters.",
     )  # fmt: skip

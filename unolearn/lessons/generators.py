@@ -15,9 +15,9 @@ from typing import Any
 from attrs import evolve
 
 from unolearn.lessons.generated_cards import find_action, find_color, find_number, find_symbol, find_wild
-from unolearn.lessons.generated_turns import (
-    count_caught, count_hand, predict_draw_two, predict_reverse, predict_skip, uno_window, whose_turn,
-)  # fmt: skip
+from unolearn.lessons.generated_counts import count_caught, count_hand
+from unolearn.lessons.generated_turns import predict_draw_two, predict_reverse, predict_skip, whose_turn
+from unolearn.lessons.generated_uno import uno_window
 from unolearn.lessons.model import Step
 from unolearn.lessons.progress import LearnerProgress
 from unolearn.lessons.reading import step_from
@@ -87,5 +87,10 @@ class Generators:
             return None
         made = self.make(step.generator).step
         return evolve(
-            made, id=step.id, title=step.title or made.title, tag=step.tag or made.tag, exit=step.exit, hints=made.hints or step.hints
+            made,
+            id=step.id,
+            title=step.title or made.title,
+            tag=step.tag or made.tag,
+            exit=step.exit,
+            hints=made.hints or step.hints,
         )

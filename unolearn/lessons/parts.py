@@ -18,9 +18,7 @@ _TITLES = {"table": "1 · The table", "options": "2 · What you may play", "pric
 def three_parts(stage: Stage, wanted: list[str]) -> list[dict[str, Any]]:
     """Return the parts asked for, in order, written by the engine's answers."""
     makers = {"table": _table, "options": _options, "price": _price}
-    return [
-        {"title": _TITLES[name], "html": html(makers[name](stage))} for name in _TITLES if name in wanted
-    ]
+    return [{"title": _TITLES[name], "html": html(makers[name](stage))} for name in _TITLES if name in wanted]
 
 
 def _table(stage: Stage) -> str:

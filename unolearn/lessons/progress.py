@@ -3,7 +3,8 @@
     {"v": 1, "resets": 0, "stamp": 17, "at": {"lesson": "a2-what-matches", "step": "try-one", "n": 0},
      "lessons": {"a2-what-matches": {"version": 1, "resets": 0, "known": false, "of": 6,
                                      "steps": {"try-one": {"n": 0, "grade": "right", "first": true}}}},
-     "settings": {"pace": "slow"}, "seen": ["9f3a01"]}
+     "settings": {"pace": "slow"}, "seen": ["9f3a01"],
+     "round": {"step": "a9-first-round/play-a-round v1", "deals": 0, "acts": [{"act": "draw"}]}}
 
 `n` is the step's place in its lesson, `of` how many there are; `stamp` grows with every change.
 """
@@ -20,6 +21,7 @@ __all__ = ["SETTINGS", "LearnerProgress", "clean", "merge"]
 
 FORMAT = 1
 SEEN_LIMIT = 400
+ACTS_LIMIT = 600
 
 #: The settings and what each may be; the first is the default.
 SETTINGS: dict[str, tuple[Any, ...]] = {
@@ -34,7 +36,7 @@ SETTINGS: dict[str, tuple[Any, ...]] = {
 
 def empty() -> dict[str, Any]:
     """Return the progress of somebody new."""
-    return {"v": FORMAT, "resets": 0, "stamp": 0, "at": None, "lessons": {}, "settings": {}, "seen": []}
+    return {"v": FORMAT, "resets": 0, "stamp": 0, "at": None, "lessons": {}, "settings": {}, "seen": [], "round": None}
 
 
 def clean(data: Any) -> dict[str, Any]:
@@ -57,7 +59,17 @@ def clean(data: Any) -> dict[str, Any]:
             made["settings"][name] = value
     seen = data.get("seen")
     made["seen"] = [mark for mark in seen if isinstance(mark, str)][-SEEN_LIMIT:] if isinstance(seen, list) else []
+    made["round"] = _clean_round(data.get("round"))
     return made
+
+
+def _clean_round(data: Any) -> dict[str, Any] | None:
+    if not isinstance(data, Mapping) or not isinstance(data.get("step"), str) or not isinstance(data.get("acts"), list):
+        return None
+    acts = [
+        dict(act) for act in data["acts"][:ACTS_LIMIT] if isinstance(act, Mapping) and isinstance(act.get("act"), str)
+    ]
+    return {"step": data["step"], "deals": _count(data.get("deals")), "acts": acts}
 
 
 def _count(value: Any) -> int:
@@ -97,6 +109,7 @@ def merge(one: Mapping[str, Any], other: Mapping[str, Any]) -> dict[str, Any]:
     newer, older = (one, other) if one["stamp"] >= other["stamp"] else (other, one)
     made = copy.deepcopy(newer)
     made["at"] = newer["at"] or older["at"]
+    made["round"] = newer["round"] or older["round"]
     made["settings"] = {**older["settings"], **newer["settings"]}
     made["seen"] = list(dict.fromkeys([*older["seen"], *newer["seen"]]))[-SEEN_LIMIT:]
     for lesson_id, record in older["lessons"].items():
@@ -186,6 +199,9 @@ class LearnerProgress:
             at = self.data["at"]
             if at and at["lesson"] == lesson_id:
                 self.data["at"] = None
+            kept = self.data["round"]
+            if kept and kept["step"].startswith(f"{lesson_id}/"):
+                self.data["round"] = None
             self._changed()
 
     def reset_all(self) -> None:
@@ -200,6 +216,16 @@ class LearnerProgress:
         if value not in SETTINGS[name]:
             raise ValueError(f"“{name}” can be: {', '.join(map(str, SETTINGS[name]))}.")
         self.data["settings"][name] = value
+        self._changed()
+
+    def saved_round(self, name: str) -> dict[str, Any] | None:
+        """Return the coached round left unfinished at that step, or None."""
+        kept: dict[str, Any] | None = self.data["round"]
+        return kept if kept and kept["step"] == name else None
+
+    def save_round(self, name: str, saved: Mapping[str, Any] | None) -> None:
+        """Keep an unfinished round; None forgets it."""
+        self.data["round"] = {"step": name, **saved} if saved and len(saved["acts"]) <= ACTS_LIMIT else None
         self._changed()
 
     @property

@@ -46,7 +46,7 @@ def is_same(given: Any, right: Any) -> bool:
         return (
             isinstance(given, list)
             and len(given) == len(right)
-            and all(is_same(one, other) for one, other in zip(given, right))
+            and all(is_same(one, other) for one, other in zip(given, right, strict=True))
         )
     word = str(given).strip().casefold()
     if isinstance(right, bool):
@@ -109,4 +109,3 @@ _ANSWERS: dict[str, Any] = {
     "allowed": is_allowed,
     "game_winner": _game_winner,
 }
-

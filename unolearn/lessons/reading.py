@@ -66,15 +66,11 @@ def read_yaml(source: str | Path) -> Source:
         try:
             text = path.read_text(encoding="utf-8")
         except OSError as error:
-            raise LessonError(
-                [Fault(f"cannot be read: {error.strerror}.", "Check the path.", str(path))]
-            ) from None
+            raise LessonError([Fault(f"cannot be read: {error.strerror}.", "Check the path.", str(path))]) from None
         except UnicodeDecodeError:
-            raise LessonError(
-                [Fault("is not UTF-8 text.", "Save it as UTF-8.", name)]
-            ) from None
+            raise LessonError([Fault("is not UTF-8 text.", "Save it as UTF-8.", name)]) from None
     yaml = YAML()
-    yaml.version = (1, 2)  # type: ignore[assignment]
+    yaml.version = (1, 2)
     try:
         return Source(name, yaml.load(text))
     except YAMLError as error:
@@ -121,13 +117,18 @@ def _structure_step(value: Any, _: Any) -> Step:
         raise ValueError('a step needs a "kind". Known: ' + ", ".join(KINDS) + ".")
     if kind not in KINDS:
         raise ValueError(f'there is no kind "{kind}". {nearest(str(kind), KINDS)}')
-    return _CONVERTER.structure(value, KINDS[kind])  # type: ignore[no-any-return]
+    return _CONVERTER.structure(value, KINDS[kind])
 
 
-def _collection(kind: Any, converter: Converter) -> Any:
-    wanted, words = (list, "a list") if get_origin(kind) is list else (dict, "a list of keys")
-    inner = (list_structure_factory if wanted is list else mapping_structure_factory)(kind, converter)
+def _list_of(kind: Any, converter: Converter) -> Any:
+    return _only(list, "a list", list_structure_factory(kind, converter))
 
+
+def _keys_of(kind: Any, converter: Converter) -> Any:
+    return _only(dict, "a list of keys", mapping_structure_factory(kind, converter))
+
+
+def _only(wanted: type, words: str, inner: Any) -> Any:
     def hook(value: Any, of: Any) -> Any:
         if not isinstance(value, wanted):
             raise ValueError(f"has to be {words}, not {_shown(value)}.")
@@ -136,11 +137,14 @@ def _collection(kind: Any, converter: Converter) -> Any:
     return hook
 
 
+def _is_made_of(kind: Any, origin: type) -> bool:
+    return get_origin(kind) is origin
+
+
 def _converter() -> Converter:
     converter = Converter(forbid_extra_keys=True)
-    converter.register_structure_hook_factory(
-        lambda kind: get_origin(kind) in (list, dict), _collection
-    )
+    converter.register_structure_hook_factory(lambda kind: _is_made_of(kind, list))(_list_of)
+    converter.register_structure_hook_factory(lambda kind: _is_made_of(kind, dict))(_keys_of)
     converter.register_structure_hook(str, _strict(str, "text"))
     converter.register_structure_hook(int, _strict(int, "a whole number"))
     converter.register_structure_hook(bool, _strict(bool, "true or false"))
@@ -154,9 +158,7 @@ _CONVERTER = _converter()
 def structure(source: Source, kind: type) -> Any:
     """Return `source` as the attrs class `kind`; raise LessonError with every fault."""
     if not isinstance(source.data, dict):
-        raise LessonError(
-            [Fault("has no keys.", "Start with `format: 1` and `id:`.", source.name)]
-        )
+        raise LessonError([Fault("has no keys.", "Start with `format: 1` and `id:`.", source.name)])
     try:
         return _CONVERTER.structure(source.data, kind)
     except BaseValidationError as error:

@@ -90,11 +90,9 @@ def _state(record: Mapping[str, Any] | None) -> int:
 def _two_bits(step: Mapping[str, Any] | None) -> int:
     if step is None:
         return 0
-    if step["grade"] == "read":
+    if step["first"] or step["grade"] in ("read", "neutral"):
         return 3
-    if step["first"]:
-        return 3
-    return 2 if step["grade"] in ("right", "costly", "neutral", "shown") else 1
+    return 2 if step["grade"] in ("right", "costly", "shown") else 1
 
 
 def _put_lesson(bits: _Bits, record: Mapping[str, Any] | None) -> None:
@@ -114,7 +112,7 @@ def _put_lesson(bits: _Bits, record: Mapping[str, Any] | None) -> None:
 
 
 def _grouped(bits: str) -> str:
-    bits += "0" * (-len(bits) % 5)
+    bits += "0" * (-len(bits) % 20)
     body = "".join(_ALPHABET[int(bits[i : i + 5], 2)] for i in range(0, len(bits), 5))
     code = body + _checksum(body)
     return "-".join(code[i : i + 4] for i in range(0, len(code), 4))

@@ -54,9 +54,7 @@ def hand_sum(round: Round, cards: Iterable[Card]) -> int:
     return sum(round.price(card)[0] for card in cards)
 
 
-def table_data(
-    round: Round, seen: Seen, notes: Mapping[int, tuple[str, str | None]] | None = None
-) -> dict[str, Any]:
+def table_data(round: Round, seen: Seen, notes: Mapping[int, tuple[str, str | None]] | None = None) -> dict[str, Any]:
     """Return the table seen from `seen.me`, with `notes` (mark, words) under cards of that hand."""
     order = [(seen.me + i) % len(round.names) for i in range(len(round.names))]
     hidden = seen.hide_turn or round.over
@@ -71,7 +69,7 @@ def table_data(
         "color": round.color,
         "pending": round.pending,
         "house_rules": {str(number): text for number, text in round.house_rules.items()},
-        "scores": dict(zip(round.names, round.scores)) if any(round.scores) else None,
+        "scores": dict(zip(round.names, round.scores, strict=True)) if any(round.scores) else None,
         "hand": _hand(round, seen, notes or {}),
     }
 
@@ -99,9 +97,7 @@ def _is_open(seen: Seen, seat: int) -> bool:
     return seat in seen.open and (seen.known is None or bool(seen.known[seat]))
 
 
-def _hand(
-    round: Round, seen: Seen, notes: Mapping[int, tuple[str, str | None]]
-) -> dict[str, Any] | None:
+def _hand(round: Round, seen: Seen, notes: Mapping[int, tuple[str, str | None]]) -> dict[str, Any] | None:
     if seen.known is not None and not seen.known[seen.me] and round.hands[seen.me]:
         return None
     cards = []

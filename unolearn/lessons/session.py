@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from typing import Any, Protocol
 
 from unolearn.lessons.buttons import button
@@ -47,11 +47,10 @@ class LessonSession:
         neighbours: tuple[tuple[str, str] | None, tuple[str, str] | None] = (None, None),
         fresh: Fresh | None = None,
         questions: bool = True,
-        on_record: Callable[[], None] | None = None,
     ) -> None:
         self.lesson, self.minutes, self.neighbours = lesson, minutes, neighbours
         self.progress = progress or LearnerProgress()
-        self.fresh, self.questions, self.on_record = fresh, questions, on_record
+        self.fresh, self.questions = fresh, questions
         self.seq = 0
         self.notice: str | None = None
         self.sessions: dict[str, _AnyStep] = {}
@@ -83,7 +82,12 @@ class LessonSession:
         self.progress.move_to(self.lesson.id, step.id, index)
         current = self.current
         frames = current.view()["frames"]
-        said = [f"Step {index + 1} of {len(self.lesson.steps)}.", step.title or "", frames[-1]["say"] if frames else "", plain(step.ask)]
+        said = [
+            f"Step {index + 1} of {len(self.lesson.steps)}.",
+            step.title or "",
+            frames[-1]["say"] if frames else "",
+            plain(step.ask),
+        ]
         current.said = " ".join(word for word in said if word)
         if not step.graded:
             self._record("read", first=False)
@@ -92,7 +96,8 @@ class LessonSession:
         if isinstance(step, CoachStep):
             from unolearn.lessons.coach import CoachSession
 
-            return CoachSession(self.lesson, step, questions=self.questions)
+            saved = self.progress.saved_round(self._report(step))
+            return CoachSession(self.lesson, step, questions=self.questions, saved=saved)
         return StepSession(self.lesson, step, self.fresh, hints=self.lesson.checkpoint is None)
 
     def act(self, message: Mapping[str, Any]) -> None:
@@ -118,11 +123,14 @@ class LessonSession:
             return
         if grade is not None:
             self._record(grade, current.solved_first)
+        if isinstance(self.step, CoachStep):
+            self.progress.save_round(self._report(self.step), current.saved())  # type: ignore[attr-defined]
+
+    def _report(self, step: Step) -> str:
+        return f"{self.lesson.id}/{step.id} v{self.lesson.version}"
 
     def _record(self, grade: str, first: bool) -> None:
         self.progress.record(self.lesson.id, self.step.id, self.index, grade, first)
-        if self.on_record:
-            self.on_record()
 
     # ---- view
 
@@ -152,7 +160,7 @@ class LessonSession:
             "address": f"#{self.lesson.code.lower()}/{number}",
             "objective": self.lesson.objective if self.index == 0 else None,
             **page,
-            "report": f"{self.lesson.id}/{self.step.id} v{self.lesson.version}",
+            "report": self._report(self.step),
             "said": f"{self.notice} {current.said}" if self.notice and self.notice != current.said else current.said,
         }
 
@@ -170,7 +178,7 @@ class LessonSession:
             "of": len(lesson.steps),
             "steps": [
                 {"id": step.id, "number": i, "state": state}
-                for i, (step, state) in enumerate(zip(lesson.steps, states), 1)
+                for i, (step, state) in enumerate(zip(lesson.steps, states, strict=True), 1)
             ],
             "prev": before[0] if before else None,
             "next": after[0] if after else None,
@@ -181,8 +189,11 @@ class LessonSession:
         done, last = self.current.done, self.index == len(self.lesson.steps) - 1
         shown = list(own)
         if done:
-            shown = [{**one, "main": False} for one in shown]
-            shown.insert(0, self._onward(last))
+            onward = self._onward(last)
+            if any(one["main"] for one in shown):  # a fresh table first; going on is never locked
+                shown.insert(1, {**onward, "main": False, "key": None})
+            else:
+                shown.insert(0, onward)
             example = self._example()
             if example is not None:
                 shown.append(button("See the example again", "open", kind="link", lesson=self.lesson.id, step=example))

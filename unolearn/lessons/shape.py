@@ -96,7 +96,7 @@ def _quiz(step: QuizStep) -> Iterator[Complaint]:
     yield from _option_faults(step)
     for number, option in enumerate(step.options):
         if option.right not in (True, False, "neutral"):
-            yield ["options", number], 'an option needs `right:`', "Write true, false or neutral."
+            yield ["options", number], "an option needs `right:`", "Write true, false or neutral."
     if not any(option.right is True for option in step.options):
         yield ["options"], "no option is right.", "Write `right: true` at one."
 

@@ -10,7 +10,6 @@ from unolearn.engine.explain import tell
 from unolearn.engine.moves import Move
 from unolearn.engine.notation import read_move
 from unolearn.engine.round import Round
-from unolearn.engine.words import Event
 from unolearn.lessons.scene import Seen, card_data, table_data
 
 __all__ = ["Stage"]
@@ -72,7 +71,7 @@ class Stage:
         """Return the frames of what the opening card did."""
         return self._frames(list(self.round.opened), None)
 
-    def _frames(self, events: Iterable[Event], say: str | None) -> list[dict[str, Any]]:
+    def _frames(self, events: Iterable[tuple[Any, ...]], say: str | None) -> list[dict[str, Any]]:
         self.events = [tell(self.round, event, self.seen.me) for event in events]
         for event in self.events:
             self._remember(event)
@@ -80,13 +79,9 @@ class Stage:
         if say and sentences:
             sentences[0] = (say, sentences[0][1], sentences[0][2])
         table = self.table()
-        frames = [
-            {"say": text, "table": table, "card": card, "player": player}
-            for text, card, player in sentences
-        ]
+        frames = [{"say": text, "table": table, "card": card, "player": player} for text, card, player in sentences]
         self.log = [
-            {"text": frame["say"], "card": frame["card"], "player": frame["player"]}
-            for frame in reversed(frames)
+            {"text": frame["say"], "card": frame["card"], "player": frame["player"]} for frame in reversed(frames)
         ] + self.log
         return frames
 

@@ -6,16 +6,13 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from unolearn.lessons import asking
-from unolearn.lessons.buttons import button
 from unolearn.lessons.goals import Goal, GoalError, make_goal
 from unolearn.lessons.goals.base import facts_of
 from unolearn.lessons.goals.cards import hand_index
 from unolearn.lessons.model import Lesson, Step
 from unolearn.lessons.outcome import Outcome
-from unolearn.lessons.parts import three_parts
-from unolearn.lessons.rulebook import sources
-from unolearn.lessons.stepline import step_line
-from unolearn.lessons.text import fill, html, plain
+from unolearn.lessons.step_view import step_page
+from unolearn.lessons.text import fill, plain
 
 __all__ = ["StepSession"]
 
@@ -24,7 +21,7 @@ Fresh = Callable[[Step], "Step | None"]
 
 
 class StepSession:
-    """The state of one step. `grade` is what the last act earned, for the record; None if nothing."""
+    """The state of one step. `act` takes a message and returns the grade it earned; `view` is the page."""
 
     def __init__(self, lesson: Lesson, step: Step, fresh: Fresh | None = None, *, hints: bool = True) -> None:
         self.lesson, self.original, self.fresh, self.hints_on = lesson, step, fresh, hints
@@ -56,9 +53,11 @@ class StepSession:
     @property
     def solved_first(self) -> bool:
         """Whether the first try was right, without a hint."""
-        return self.tries == 1 and not self.rung and not self.was_shown and self._grade() == "right"
+        return self.tries == 1 and not self.rung and not self.was_shown and self.grade == "right"
 
-    def _grade(self) -> str | None:
+    @property
+    def grade(self) -> str | None:
+        """The grade of the last answer."""
         return self.outcome.grade if self.outcome else None
 
     # ---- acts
@@ -91,13 +90,13 @@ class StepSession:
         self.ask, self.ask_answer = outcome.ask, None
         self.codes |= outcome.codes
         self.said = outcome.said()
-        if outcome.is_bluff or (outcome.open and outcome.grade != "wrong" and not outcome.ask and not outcome.codes):
+        if outcome.ask:
+            self.said = f"{outcome.headline} {outcome.ask['question']}"
+        if outcome.is_bluff or (outcome.open and not outcome.codes):
             return None
         return self._count(outcome)
 
     def _count(self, outcome: Outcome) -> str | None:
-        if outcome.open and outcome.ask:
-            return None
         self.tries += 1
         if outcome.grade in ("wrong", "incomplete"):
             self.misses += 1
@@ -160,11 +159,8 @@ class StepSession:
     def _act_retry(self, message: Mapping[str, Any]) -> str | None:
         """The table again, without the reading; a fresh one where the worked answer was seen or one is wished for."""
         made = self.fresh(self.original) if self.fresh and message.get("fresh") else None
-        first_table = made is None
         self._start(made or self.step)
-        if not first_table:
-            self.frames = list(self.goal.opening)
-        else:
+        if made is None and self.step.graded:
             self.frames = []
         self.was_shown = False
         self.rung = 0
@@ -193,8 +189,6 @@ class StepSession:
         if not self.goal.has_table:
             raise GoalError("There is no table here to ask about.")
 
-    # ---- view
-
     @property
     def after(self) -> str | None:
         """The step's closing words with their facts, once it is answered."""
@@ -204,119 +198,4 @@ class StepSession:
 
     def view(self) -> dict[str, Any]:
         """Return the step's part of the lesson page."""
-        step, goal, outcome = self.step, self.goal, self.outcome
-        return {
-            "line": step_line(goal),
-            "heading": step.title or self.lesson.title,
-            "text_html": html(step.text, facts_of(goal.stage)),
-            "ask": fill(step.ask, facts_of(goal.stage)) if step.ask else None,
-            "parts": three_parts(goal.stage, step.parts) if goal.has_table else [],
-            "table": goal.stage.table(outcome.notes if outcome else None) if goal.has_table else None,
-            "frames": self.frames if goal.has_table else [],
-            "frames_mode": "auto",
-            "answer": self._answer_view(),
-            "buttons": self.buttons(),
-            "feedback": self._feedback(),
-            "hint": self.hint,
-            "why": self.why,
-            "whatif": self.whatif,
-            "coach": self._ask_view(),
-            "decision": None,
-            "log": goal.stage.log if goal.has_table else [],
-            "count": outcome.count if outcome and outcome.count else getattr(goal, "count", None),
-            "source": sources(step.source or sorted(goal.rules_used())),
-            "result": None,
-        }
-
-    def _answer_view(self) -> dict[str, Any]:
-        blank = {
-            "mode": "none", "multiple": False, "none_text": None, "chosen": list(self.chosen), "options": [],
-            "numbers": [], "choices": {}, "color_counts": self._color_counts(), "uno": False,
-        }  # fmt: skip
-        shown = {**blank, **self.goal.answer()}
-        marks = self.outcome.options if self.outcome else {}
-        for entry in [*shown["options"], *shown["numbers"]]:
-            if entry["id"] in marks:
-                entry["mark"], entry["note"] = marks[entry["id"]]
-            if entry["id"] in self.typed:
-                entry["value"] = self.typed[entry["id"]]
-        if self.done and self.goal.mode == "play":
-            shown["mode"] = "none"
-        return shown
-
-    def _color_counts(self) -> dict[str, int]:
-        counts = dict.fromkeys(("red", "yellow", "green", "blue"), 0)
-        for card in self.goal.stage.hand() if self.goal.has_table else []:
-            if card.color:
-                counts[card.color] += 1
-        return counts
-
-    def _feedback(self) -> dict[str, Any] | None:
-        if self.outcome is None:
-            outcome_of = self.goal.step
-            if outcome_of.kind == "worked" and outcome_of.after:
-                return {"grade": "neutral", "headline": "", "reasons": [], "after_html": html(self.after)}
-            return None
-        feedback = self.outcome.feedback()
-        if self.done:
-            feedback["after_html"] = html(self.after)
-        return feedback
-
-    def _ask_view(self) -> dict[str, Any] | None:
-        if not self.ask:
-            return None
-        feedback, options = None, [dict(option) for option in self.ask["options"]]
-        if self.ask_answer:
-            chosen, is_right = self.ask_answer
-            for option in options:
-                if option["id"] == chosen:
-                    option["mark"] = "good" if is_right else "bad"
-            said = self.ask["good"] if is_right else self.ask["bad"]
-            grade = "right" if is_right else "wrong"
-            feedback = {"grade": grade, "headline": said, "reasons": [], "after_html": None}
-        return {
-            "question": self.ask["question"],
-            "options": options,
-            "feedback": feedback,
-            "asked": 1,
-            "of": 1,
-            "quiet": False,
-        }
-
-    def buttons(self) -> list[dict[str, Any]]:
-        """Return what can be pressed for this step, the loud one first; the lesson adds Next and Back."""
-        if not self.step.graded:
-            return [button("Watch again", "retry")] if self.frames else []
-        if self.done:
-            return self._done_buttons()
-        shown: list[dict[str, Any]] = []
-        if self.outcome and self.outcome.is_bluff and self.pending:
-            message = {key: value for key, value in self.pending.items() if key != "act"}
-            shown.append(button("Play it all the same", "play", main=True, **{**message, "confirm": True}))
-            shown.append(button("Take it back", "retry"))
-        elif self.outcome and self.outcome.buttons and self.outcome.open:
-            shown += self.outcome.buttons
-        elif self._can_submit():
-            shown.append(self._submit())
-        if self.goal.stage.events and self.goal.mode == "play" and self.outcome and self.outcome.grade == "wrong":
-            shown.append(button("Try again", "retry", "R", main=not shown))
-        if self.hints_on and self.step.hints:
-            if self.rung < len(self.step.hints):
-                shown.append(button("Hint", "hint", "H"))
-            if self.rung or self.tries:
-                shown.append(button("Show me", "show"))
-        return shown
-
-    def _can_submit(self) -> bool:
-        return self.ask is None and self.goal.answer()["mode"] != "none"
-
-    def _submit(self) -> dict[str, Any]:
-        text = "Play this card" if self.goal.mode == "play" else "Check again" if self.tries else "Check"
-        return button(text, "play" if self.goal.mode == "play" else "answer", "Enter", main=True)
-
-    def _done_buttons(self) -> list[dict[str, Any]]:
-        if self.fresh and self.step.generator and (self.was_shown or self.misses):
-            return [button("A fresh one", "retry", "R", fresh=True)]
-        if self._grade() == "costly" or self.was_shown:
-            return [button("Try again", "retry", "R")]
-        return []
+        return step_page(self)

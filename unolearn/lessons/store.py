@@ -10,7 +10,7 @@ from typing import Any, Protocol
 
 __all__ = ["FileStore", "MemoryStore", "Store", "find_store"]
 
-VARIABLE = "UNOLEARN_STORE"
+VARIABLE = "UNOLEARN_PROGRESS"  # set by the server of somebody who learns on their own machine
 
 
 class Store(Protocol):
@@ -66,7 +66,9 @@ class FileStore:
         except FileNotFoundError:
             return None
         except OSError as error:
-            self.message = f"The file {self._path} cannot be read ({error.strerror}). Your progress is kept in the browser."
+            self.message = (
+                f"The file {self._path} cannot be read ({error.strerror}). Your progress is kept in the browser."
+            )
             return None
         except ValueError:
             self._set_aside()
@@ -101,6 +103,6 @@ class FileStore:
 
 
 def find_store() -> Store:
-    """Return the file store named by UNOLEARN_STORE, or one that only remembers while the program runs."""
+    """Return the file store that the environment names, or one that only remembers while the program runs."""
     path = os.environ.get(VARIABLE)
     return FileStore(path) if path else MemoryStore()

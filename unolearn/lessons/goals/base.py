@@ -15,7 +15,7 @@ from unolearn.tables import load_table
 
 __all__ = ["Goal", "GoalError", "choices_of", "facts_of", "number_word", "stage_for"]
 
-_WORDS = "none one two three four five six seven eight nine ten".split()
+_WORDS = ("none", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 
 
 class GoalError(ValueError):
@@ -26,7 +26,8 @@ def stage_for(lesson: Lesson, step: Step) -> Stage:
     """Return the step's table as the file gives it, before any of its moves."""
     data = dict(lesson.table_of(step) or {"top": "red 5"})
     data.setdefault("rules", lesson.rules)
-    table = load_table(data, lesson=True)
+    deals = "players" in data and not {"hands", "you"} & set(data)  # named players without hands: the engine deals
+    table = load_table(data, lesson=not deals)
     me = table.round.names.index("You") if "You" in table.round.names else 0
     return Stage(table.round, me, list(table.known))
 
@@ -77,6 +78,10 @@ class Goal:
     def mistake(self) -> dict[str, Any] | None:
         """Return a message that the step grades as not right, if there is one (a step must be failable)."""
         return None
+
+    def can_play(self) -> bool:
+        """Whether the step asks for a card and one may be played."""
+        return False
 
     def rules_used(self) -> set[str]:
         """Return the ids of the rules on which the right answer rests."""

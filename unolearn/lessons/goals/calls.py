@@ -7,6 +7,7 @@ from typing import Any
 
 from unolearn.engine.moves import Catch, SayUno
 from unolearn.engine.words import LEGAL
+from unolearn.lessons.buttons import button
 from unolearn.lessons.goals.base import choices_of
 from unolearn.lessons.goals.cards import HandGoal
 from unolearn.lessons.goals.play import play_from
@@ -57,10 +58,7 @@ class CallGoal(HandGoal):
         frames = self.stage.push(move)
         if self.me not in self.round.silent:
             return Outcome("right", "Right: card and call together.", [Reasoned("good", "", _WITH_CARD)], frames=frames)
-        buttons = [
-            {"act": {"act": "say_uno"}, "text": "Say “Uno!”", "key": "U", "main": True, "enabled": True, "kind": "uno"},
-            {"act": {"act": "step"}, "text": "Go on", "key": None, "main": False, "enabled": True, "kind": None},
-        ]
+        buttons = [button("Say “Uno!”", "say_uno", "U", main=True, kind="uno"), button("Go on", "step")]
         return Outcome(
             "incomplete",
             "You hold one card. Nobody has said anything yet.",

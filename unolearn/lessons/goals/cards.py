@@ -114,7 +114,8 @@ def _headline(right: int, missed: int, added: int) -> str:
     if not missed and not added:
         if not right:
             return "Right: none of them fits. You draw one card."
-        return "Right: that one, and no other." if right == 1 else f"Right: all {number_word(right)} fit."
+        all_of = {1: "that one, and no other", 2: "both of them fit"}
+        return f"Right: {all_of.get(right, f'all {number_word(right)} fit')}."
     parts = []
     if right:
         parts.append(f"{number_word(right)} {'is' if right == 1 else 'are'} right")

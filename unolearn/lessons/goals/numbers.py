@@ -95,7 +95,9 @@ class CountGoal(Goal):
             return None
         slip = self._slip(index, typed)
         own = self.override("wrong", f"{number.id}.{typed}", str(typed), answer=typed, points=right)
-        text = own or (slip_text(self.stages[index], slip) if slip else f"Count again, card by card: {self._how(index)}.")
+        text = own or (
+            slip_text(self.stages[index], slip) if slip else f"Count again, card by card: {self._how(index)}."
+        )
         outcome.options[number.id] = ("bad", None)
         outcome.reasons.append(Reasoned("bad", title or str(typed), text))
         outcome.codes.add("wrong_price" if slip and slip.cards else "wrong_count")

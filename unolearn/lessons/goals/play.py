@@ -40,9 +40,8 @@ class PlayGoal(HandGoal):
         return self._played(message["card"], move, verdict)
 
     def _draw(self) -> Outcome:
-        fits = sorted(card.name for card, v in zip(self.round.hands[self.me], self.verdicts()) if v.grade == LEGAL)
-        if fits:
-            text = f"You may draw, but here a card is asked for, and the {fits[0]} fits."
+        if self.can_play():
+            text = f"You may draw, but here a card is asked for, and the {self._legal()[0].name} fits."
             return Outcome("incomplete", "You may draw one. Try to play a card instead.", [Reasoned("note", "", text)])
         return Outcome("right", "Right: nothing fits, so you draw one.")
 
@@ -71,10 +70,12 @@ class PlayGoal(HandGoal):
         reason = Reasoned("good", move.card.name, self.reason("right", move.card, verdict))
         costly = self._costly(move, verdict)
         ask = why_question(self.round, move.card) if self.step.ask_why else None
+        head = (
+            "Right: the best one." if self.step.best else f"Right: the {move.card.name} goes on the {self.round.top}."
+        )
         frames = self.stage.push(move)
         if costly:
             return Outcome("costly", "Legal, but look again.", [reason, costly], frames=frames, ask=ask, open=bool(ask))
-        head = "Right: the best one." if self.step.best else f"Right: the {move.card.name} goes on it."
         left = self._left(move.card, after=True)
         extra = [Reasoned("note", "", f"Left in your hand: {left}.")] if self.step.best else []
         return Outcome("right", head, [reason, *extra], frames=frames, ask=ask, open=bool(ask))
@@ -95,7 +96,7 @@ class PlayGoal(HandGoal):
         return None
 
     def _legal(self) -> list[Card]:
-        return [c for c, v in zip(self.round.hands[self.me], self.verdicts()) if v.grade == LEGAL]
+        return [c for c, v in zip(self.round.hands[self.me], self.verdicts(), strict=True) if v.grade == LEGAL]
 
     def _rest(self, card: Card) -> list[Card]:
         rest = list(self.round.hands[self.me])
@@ -110,6 +111,10 @@ class PlayGoal(HandGoal):
         points = [str(self.round.price(one)[0]) for one in rest]
         total = f"{hand_sum(self.round, rest)} points"
         return f"{' + '.join(points)} = {total}" if len(points) > 1 else total
+
+    def can_play(self) -> bool:
+        """Whether any card may be played."""
+        return bool(self._legal())
 
     def solution(self) -> list[dict[str, Any]]:
         """A legal card that is graded right, the first in the hand; draw if there is none."""
