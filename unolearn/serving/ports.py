@@ -1,9 +1,9 @@
 """Is this port free, and if not, what to say."""
 
 import errno
+import os
 import socket
-
-from tornado.netutil import bind_sockets
+from typing import Any
 
 from unolearn.serving.commands import UserError
 
@@ -17,19 +17,48 @@ def url(ip: str, port: int) -> str:
 
 
 def is_free(ip: str, port: int) -> bool:
-    """Whether everything the server would bind can be bound. Raises UserError where no other port would help."""
+    """Whether all that the server would bind can be bound.
+
+    For `localhost` that is the IPv4 and the IPv6 address, whatever the machine's list of hosts says: a browser tries
+    both, and would open somebody else's page. Raises UserError where no other port would help.
+    """
     try:
-        for bound in bind_sockets(port, ip or None):
-            bound.close()
+        for host in ("127.0.0.1", "::1") if ip == "localhost" else (ip or None,):
+            found = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE)
+            for family, kind, proto, _, address in found:
+                _bind(family, kind, proto, address)
     except socket.gaierror:
-        raise UserError(f"{ip} is no address of this machine. Leave --ip out to serve this machine only.") from None
+        raise _no_such_address(ip) from None
     except OSError as e:
         if e.errno == errno.EADDRNOTAVAIL:
-            raise UserError(f"{ip} is no address of this machine. Leave --ip out to serve this machine only.") from None
+            raise _no_such_address(ip) from None
         if e.errno == errno.EACCES:
             raise UserError(f"You may not use port {port}. Choose one above 1024: unolearn --port 8866", 1) from None
         return False
     return True
+
+
+def _bind(family: int, kind: int, proto: int, address: Any) -> None:
+    """Bind as the server will, and let go again."""
+    try:
+        s = socket.socket(family, kind, proto)
+    except OSError:  # an IPv6 address of a machine that has no IPv6
+        return
+    with s:
+        if os.name != "nt":  # a port that a server has just left may be used again
+            s.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        if family == socket.AF_INET6:
+            s.setsockopt(socket.IPPROTO_IPV6, socket.IPV6_V6ONLY, 1)
+        try:
+            s.bind(address)
+            s.listen(1)
+        except OSError as e:
+            if not (e.errno == errno.EADDRNOTAVAIL and address[0] == "::1"):
+                raise
+
+
+def _no_such_address(ip: str) -> UserError:
+    return UserError(f"{ip} is no address of this machine. Leave --ip out to serve this machine only.")
 
 
 def require(ip: str, port: int) -> None:

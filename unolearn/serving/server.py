@@ -2,21 +2,26 @@
 
 import logging
 import os
+import shutil
 import sys
 import threading
 import webbrowser
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
+import platformdirs
 import tornado.ioloop
 from jupyter_client.kernelspec import KernelSpec, KernelSpecManager
+from jupyter_core.utils import run_sync
 from traitlets.config import Config
 from voila.app import Voila
 
-from unolearn.serving.ports import url
+from unolearn.serving.ports import LOCAL, url
 
 HERE = Path(__file__).parent
 NOTEBOOK = HERE / "app" / "unolearn.ipynb"
+PROGRESS = "UNOLEARN_PROGRESS"  # environment variable: the learner's progress file; unset: the browser only
 HOUR = 3600
 
 
@@ -24,8 +29,9 @@ class OwnKernels(KernelSpecManager):
     """Only the Python this program runs in: a kernel of another environment, whatever its name, has no unolearn."""
 
     def get_kernel_spec(self, kernel_name: str) -> KernelSpec:
-        """The one kernel. Without frozen-module tracing, debugger or history file it starts in half the time."""
-        command = [sys.executable, "-m", "ipykernel_launcher", "-f", "{connection_file}", "--HistoryManager.enabled=False"]
+        """The one kernel: no file of history, no log on the screen, and Python's frozen modules, which start sooner."""
+        quiet = ["--HistoryManager.enabled=False", "--log-level=ERROR"]
+        command = [sys.executable, "-m", "ipykernel_launcher", "-f", "{connection_file}", *quiet]
         return KernelSpec(argv=command, display_name="Python 3", language="python", resource_dir="")
 
     def find_kernel_specs(self) -> dict[str, str]:
@@ -52,6 +58,11 @@ class CourseServer(Voila):
         self.open_browser = False
         super().listen()
 
+    def stop(self) -> None:
+        """End every kernel at once: there is nothing to save, and one asked politely while it starts prints its stack."""
+        shutil.rmtree(self.connection_dir, ignore_errors=True)
+        run_sync(self.kernel_manager.shutdown_all)(now=True)
+
 
 def settings(ip: str, port: int, browser: bool) -> Config:
     """What differs from stock Voilà, and why."""
@@ -69,9 +80,13 @@ def settings(ip: str, port: int, browser: bool) -> Config:
                 "@jupyter-widgets/jupyterlab-manager", "@voila-dashboards/widgets-manager8", "anywidget"],
             "file_allowlist": [],
         },
-        # a kernel goes with its page. One whose page never said goodbye (a crash, a laptop asleep) stays for half a
-        # day, so that a lesson left open over lunch goes on; a page that is connected keeps its kernel without limit
-        MappingKernelManager={"cull_idle_timeout": 12 * HOUR, "cull_interval": HOUR // 4, "cull_connected": False},
+        # a kernel goes with its page, and one whose page is open stays without limit. One whose page never said goodbye
+        # (a crash, a phone, a laptop asleep) stays so long that a lesson left over lunch, or a lesson hour, goes on
+        MappingKernelManager={
+            "cull_idle_timeout": (12 if ip in LOCAL else 2) * HOUR,
+            "cull_interval": HOUR // 4,
+            "cull_connected": False,
+        },
     )
 
 
@@ -79,6 +94,12 @@ def serve(ip: str, port: int, browser: bool) -> None:
     """Serve the course until it is interrupted."""
     os.environ["JUPYTER_PATH"] = os.pathsep.join(filter(None, [str(HERE / "share"), os.environ.get("JUPYTER_PATH")]))
     os.environ["PYDEVD_DISABLE_FILE_VALIDATION"] = "1"
-    app = CourseServer(config=settings(ip, port, browser), notebook_path=str(NOTEBOOK))
+    if ip in LOCAL:  # elsewhere the learners are many, and the file is one
+        os.environ.setdefault(PROGRESS, str(platformdirs.user_data_path("unolearn", appauthor=False) / "progress.json"))
+    else:
+        os.environ.pop(PROGRESS, None)
+    logging.getLogger("tornado").setLevel(logging.ERROR)  # it warns of a setting that Jupyter Server makes
+    app = CourseServer.instance(config=settings(ip, port, browser), notebook_path=str(NOTEBOOK))
     app.initialize([])
-    app.start()
+    with suppress(KeyboardInterrupt):
+        app.start()

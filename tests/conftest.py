@@ -1,0 +1,172 @@
+"""A real server, a real browser, and pages that fail their test on anything a learner should never meet."""
+
+import os
+import shutil
+import socket
+import subprocess
+import sys
+import time
+import urllib.request
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from urllib.parse import urlsplit
+
+import pytest
+from playwright.sync_api import Browser, Page, sync_playwright
+
+BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+ARGS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+    "--no-first-run",
+]
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    for item in items:
+        if "browser" in item.path.parts[:-1] and item.path.suffix == ".py":
+            item.add_marker(pytest.mark.browser)
+
+
+@dataclass(frozen=True)
+class Server:
+    """The course being served: where, and the learner's progress file."""
+
+    url: str
+    progress: Path
+    process: "subprocess.Popen[str]"
+
+
+def free_port() -> int:
+    with socket.socket() as s:
+        s.bind(("127.0.0.1", 0))
+        port: int = s.getsockname()[1]
+    return port
+
+
+def stop(process: "subprocess.Popen[str]") -> str:
+    """End a server; what it had printed."""
+    process.terminate()
+    try:
+        return process.communicate(timeout=20)[0]
+    except subprocess.TimeoutExpired:
+        process.kill()
+        return process.communicate()[0]
+
+
+def wait_for(url: str, process: "subprocess.Popen[str]", seconds: float = 60) -> None:
+    """Until something answers at `url`; fail with the program's output if it ended instead."""
+    end = time.monotonic() + seconds
+    while time.monotonic() < end:
+        if process.poll() is not None:
+            pytest.fail(f"the server ended: {process.communicate()[0]}")
+        try:
+            with urllib.request.urlopen(url, timeout=5):
+                return
+        except OSError:
+            time.sleep(0.1)
+    pytest.fail(f"nothing answers at {url}: {stop(process)}")
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """`unolearn`, as a learner starts it, with a progress file of its own."""
+    progress = tmp_path_factory.mktemp("data") / "progress.json"
+    port = free_port()
+    process = subprocess.Popen(
+        [sys.executable, "-m", "unolearn", "--no-browser", "--port", str(port)],
+        env={**os.environ, "UNOLEARN_PROGRESS": str(progress)},
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        text=True,
+    )
+    url = f"http://localhost:{port}/"
+    wait_for(url + "voila/static/voila.js", process)
+    yield Server(url, progress, process)
+    stop(process)
+
+
+@pytest.fixture(scope="session")
+def chromium() -> Iterator[Browser]:
+    """The machine's own Chromium."""
+    path = next(filter(None, map(shutil.which, BROWSERS)), None)
+    if path is None:
+        why = f"no browser: none of {', '.join(BROWSERS)} is installed"
+        pytest.fail(why) if os.environ.get("UNOLEARN_REQUIRE_BROWSER") else pytest.skip(why)
+    with sync_playwright() as p:
+        browser = p.chromium.launch(executable_path=path, headless=True, args=ARGS)
+        yield browser
+        browser.close()
+
+
+class Watch:
+    """Writes down what a learner's page must not have: errors, and requests that leave the machine."""
+
+    def __init__(self, page: Page, tolerate: tuple[str, ...]) -> None:
+        self.found: list[str] = []
+        self.tolerate = tolerate
+        page.on("console", lambda m: self.note("console", m.text) if m.type == "error" else None)
+        page.on("pageerror", lambda e: self.note("page error", str(e)))
+        page.on("request", lambda r: self.request(r.url))
+        page.on("websocket", lambda w: self.request(w.url))
+
+    def note(self, kind: str, text: str) -> None:
+        if not any(t in text for t in self.tolerate):
+            self.found.append(f"{kind}: {text}")
+
+    def request(self, url: str) -> None:
+        parts = urlsplit(url)
+        if parts.scheme not in ("data", "blob") and parts.hostname not in ("localhost", "127.0.0.1"):
+            self.found.append(f"request outside: {url}")
+
+
+@pytest.fixture
+def new_page(chromium: Browser, request: pytest.FixtureRequest) -> Iterator[Callable[..., Page]]:
+    """`new_page(width=1280, height=900, dark=False, tolerate=())`: a page in a fresh browser profile.
+
+    `tolerate` names parts of console messages that this one test expects, as of a server that is made to stop.
+    """
+    if "server" in request.fixturenames:  # nobody's progress but this test's own
+        request.getfixturevalue("server").progress.unlink(missing_ok=True)
+    opened: list[tuple[Page, Watch]] = []
+
+    def make(width: int = 1280, height: int = 900, dark: bool = False, tolerate: tuple[str, ...] = ()) -> Page:
+        context = chromium.new_context(
+            viewport={"width": width, "height": height},
+            color_scheme="dark" if dark else "light",
+            reduced_motion="reduce",
+        )
+        page = context.new_page()
+        page.set_default_timeout(20_000)
+        opened.append((page, Watch(page, tolerate)))
+        return page
+
+    yield make
+    for page, _ in opened:
+        if not page.is_closed():
+            leave(page)
+    found = [fault for _, watch in opened for fault in watch.found]
+    assert not found, "\n".join(found)
+
+
+def leave(page: Page) -> None:
+    """Close the page as a person does, so that its kernel ends with it."""
+    if not page.url.startswith("about:"):
+        page.goto("about:blank")
+    page.context.close()
+
+
+@pytest.fixture
+def page(new_page: Callable[..., Page]) -> Page:
+    """One page, 1280 pixels wide."""
+    return new_page()
+
+
+@pytest.fixture
+def unused_port() -> int:
+    """A port nobody uses just now."""
+    return free_port()
