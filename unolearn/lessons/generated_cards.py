@@ -80,7 +80,7 @@ def find_symbol(random: Random) -> Data:
     tempting = f"{others[0]} {other}"
     one, two = _numbers(random, 2, set())
     hand = [f"{others[1]} {face}", f"{color} {one}", f"{others[2]} {two}", tempting, f"{others[0]} {one}"]
-    # The card has acted already: it was Ben's (skip, draw two) and Cleo lost her turn, or Cleo's reverse turned it to you.
+    # The card has acted already: Ben's skip or draw two cost Cleo the turn, or Ana's reverse turned play to you.
     by = "Ben" if face != "reverse" else "Ana"
     table: dict[str, Any] = {"top": f"{color} {face}", "played_by": by}
     if face == "reverse":

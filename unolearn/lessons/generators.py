@@ -89,7 +89,7 @@ class Generators:
         return evolve(
             made,
             id=step.id,
-            title=step.title or made.title,
+            title=made.title or step.title,
             tag=step.tag or made.tag,
             exit=step.exit,
             hints=made.hints or step.hints,
