@@ -26,7 +26,7 @@ export function buttonView(button, app, { big } = {}) {
   const looks = button.kind === "uno" ? "uno" : button.kind === "link" ? "quiet" : button.main ? "main" : "";
   const pressed = { why: app.view.why, what_if: app.view.whatif }[act];
   const card = big && act === "play" && app.view.table?.hand?.cards?.find((one) => one.index === button.act.card);
-  return h("button", { type: "button", class: classes("btn", looks), key, onclick: () => app.press(button), disabled: button.enabled === false, "data-act": act, "aria-pressed": pressed ? "true" : null },
+  return h("button", { type: "button", class: classes("btn", looks), key, onclick: (event) => app.press(button, event), disabled: button.enabled === false, "data-act": act, "aria-pressed": pressed ? "true" : null },
     SIGNS[act] && icon(SIGNS[act]), card && cardPicture(card, { small: true, label: "" }), button.text, act === "step" && icon("next"), shown && h("kbd", { "aria-hidden": "true" }, shown));
 }
 

@@ -7,7 +7,7 @@ import { MARK_ICON } from "./words.js";
 /** What has just happened and what is asked of the reader. */
 export function decisionView(decision, buttons) {
   if (!decision) return null;
-  return h("div", { class: "decision", key: "decision" },
+  return h("div", { class: "decision", key: "decision", "data-at": "decision", tabindex: "-1" },
     decision.text && h("p", { class: "soft" }, decision.text),
     h("p", { class: "ask" }, decision.question),
     buttons.length > 0 && h("div", { class: "decide" }, buttons));

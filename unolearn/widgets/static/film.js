@@ -1,6 +1,6 @@
 // The clock of a film: plays the frames of a view, and stops, steps, skips and replays them.
 import { nextPicture, pause, startFilm } from "./frames.js";
-import { focusAt, say } from "./focus.js";
+import { focusAfterFilm, focusAt, say } from "./focus.js";
 
 /** The reader's hands on the film of the present view. */
 export function filmOf(app) {
@@ -14,7 +14,7 @@ export function filmOf(app) {
     app.redraw();
     say(app, app.frame.say);
     if (app.wasInside && app.document.activeElement === app.document.body) focusAt(app, "film");
-    if (film.runs) timer = app.window.setTimeout(next, pause("auto", app.settings.pace === "step" ? "slow" : app.settings.pace));
+    if (film.runs) timer = app.window.setTimeout(next, pause("auto", app.settings.pace === "step" ? "slow" : app.settings.pace, app.frame.say));
   };
   const finish = () => {
     rest();
@@ -23,7 +23,7 @@ export function filmOf(app) {
     app.film = null;
     app.redraw();
     say(app, app.view.said);
-    if (inBar) focusAt(app, app.view.feedback ? "feedback" : "heading");
+    if (inBar) focusAfterFilm(app);
   };
   const next = () => {
     app.film = nextPicture(app.film, app.view.frames.length);

@@ -8,12 +8,12 @@ export function say(app, text) {
 }
 
 /** Put the focus on the part of the page called `at`. */
-export function focusAt(app, at) {
+export function focusAt(app, at, { stay = false } = {}) {
   const inside = { hand: ".hand button, .none-chip", options: ".options button", choices: ".choices button, .choices select", film: ".film button" }[at];
   const place = app.root.querySelector(inside || `[data-at="${at}"]`);
   if (!place) return;
   place.focus({ preventScroll: true });
-  reveal(app, place);
+  if (!stay) reveal(app, place);
 }
 
 /** Scroll as little as needed, gently if the reader likes motion. */
@@ -22,12 +22,19 @@ function reveal(app, place) {
   place.scrollIntoView({ block: "nearest", behavior: calm ? "auto" : "smooth" });
 }
 
+/** After a film: to the decision without scrolling away from the table, to the verdict, or to the question. */
+export function focusAfterFilm(app) {
+  const { view } = app;
+  if (view.decision) return focusAt(app, "decision", { stay: true });
+  return focusAt(app, view.feedback ? "feedback" : "heading", { stay: !view.feedback });
+}
+
 /** After a new view: a new step begins at its heading; in the same step the focus stays, or goes to what came of the answer. */
 export function focusAfter(app, { before, isNew, act }) {
   if (!before) return;
   say(app, app.frame ? "" : app.view.said);
   if (isNew && act) return toTop(app);
-  if (isNew) return;
+  if (isNew || app.frame) return; // a film takes the focus itself
   const active = app.document.activeElement;
   const lost = !active || active === app.document.body;
   const answered = ["answer", "play", "draw", "keep", "take", "challenge", "show"].includes(act);

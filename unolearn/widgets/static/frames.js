@@ -4,10 +4,11 @@ import { h, icon } from "./dom.js";
 const PACE = { slow: 1500, brisk: 650 };
 const USUAL = 1100;
 
-/** How long a picture stands, in milliseconds; null: until the reader presses Next. */
-export function pause(mode, pace) {
+/** How long a picture stands, in milliseconds, longer where there is more to read; null: until the reader presses Next. */
+export function pause(mode, pace, words = "") {
   if (mode === "step" || pace === "step") return null;
-  return PACE[pace] || USUAL;
+  const time = PACE[pace] || USUAL;
+  return time + Math.round(Math.max(0, words.length - 28) * (time / 60));
 }
 
 /** Do these frames belong to this view and not to the one before? */
@@ -52,9 +53,9 @@ export function filmBar(frame, film, count, { next, run, stop, skip }) {
     h("p", { class: "film-say", key: "say" }, frame.say),
     h("div", { class: "actions", key: "film-actions" },
       h("button", { type: "button", class: "btn main", onclick: next, key: "film-next" }, film.at + 1 < count ? "Next move" : "Go on", " ", icon("next")),
-      h("button", { type: "button", class: "btn", onclick: film.runs ? stop : run, key: "film-run" }, film.runs ? "Stop" : "Let it run"),
-      h("button", { type: "button", class: "btn quiet", onclick: skip, key: "film-skip" }, "Skip to the end"),
-      h("span", { class: "soft small", key: "film-at" }, `${film.at + 1} of ${count}`)));
+      count > 1 && h("button", { type: "button", class: "btn", onclick: film.runs ? stop : run, key: "film-run" }, film.runs ? "Stop" : "Let it run"),
+      count > 1 && h("button", { type: "button", class: "btn quiet", onclick: skip, key: "film-skip" }, "Skip to the end"),
+      count > 1 && h("span", { class: "soft small", key: "film-at" }, `${film.at + 1} of ${count}`)));
 }
 
 /** The button that shows it once more. */

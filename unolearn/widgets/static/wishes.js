@@ -20,8 +20,9 @@ export function wishes(app) {
       app.lastAct = message.act;
       app.link.post(message);
     },
-    press(button) {
-      if (button.main && app.window.performance.now() - app.mainSince < 350) return;
+    press(button, event) {
+      const isSecond = event?.detail > 1 && app.window.performance.now() - app.mainSince < 600; // a double click is one click
+      if (button.main && isSecond) return;
       if (app.frame) app.filmHands.skip();
       const made = messageFor(button.act, app.selection, app.view);
       if (made.message) return app.send(made.message);
