@@ -82,3 +82,21 @@ class NameColor(NamedTuple):
 
 
 Move = Union[Play, Draw, Keep, Take, Challenge, SayUno, Catch, WasLast, Cut, NameColor]
+
+
+def _is_same(self: tuple[object, ...], other: object) -> bool:
+    return type(self) is type(other) and tuple.__eq__(self, other)  # type: ignore[arg-type]  # same type: a tuple
+
+
+def _is_other(self: tuple[object, ...], other: object) -> bool:
+    return not _is_same(self, other)
+
+
+def _hash(self: tuple[object, ...]) -> int:
+    return hash((type(self).__name__, *self))
+
+
+# Named tuples compare as tuples: without this Take(1), Draw(1) and Challenge(1) would be one and the same move.
+for _kind in (Play, Draw, Keep, Take, Challenge, SayUno, Catch, WasLast, Cut, NameColor):
+    for _name, _method in (("__eq__", _is_same), ("__ne__", _is_other), ("__hash__", _hash)):
+        setattr(_kind, _name, _method)
