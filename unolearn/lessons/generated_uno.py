@@ -33,12 +33,13 @@ def _silent_table(random: Random) -> tuple[dict[str, Any], str, str]:
 
 def _caught_in_time(random: Random) -> Data:
     table, player, following = _silent_table(random)
+    first = "The next player" if following == "You" else following
     options = [
         {"text": f"{player} draws two", "value": 2},
         {
             "text": "Nothing",
             "value": 0,
-            "feedback": f"{following if following != 'You' else 'The next player'} has not begun yet, so {player} can still be caught.",
+            "feedback": f"{first} has not begun yet, so {player} can still be caught.",
         },
         {"text": f"{player} draws four", "value": 4, "feedback": "Four is common in families. This table plays two."},
     ]
