@@ -210,7 +210,8 @@ class Ruleset:
 
     def plays(self, round: Round, seat: int, card: Card, laid: Card | None = None) -> tuple[Play, ...]:
         """Every way to lay a card (as ``laid``, for a blank): one play for each combination of the choices it asks for."""
-        known = self._plays.get((seat, card)) if laid is None else None
+        players = len(round.names)  # a rule set is shared by tables of every size
+        known = self._plays.get((players, seat, card)) if laid is None else None
         if known is not None:
             return known
         face = laid or card
@@ -223,7 +224,7 @@ class Ruleset:
         if found is None:
             found = self._plays[key] = self._combine(seat, card, laid, asked, offers)
             if laid is None and all(choice.is_static for choice in asked):
-                self._plays[seat, card] = found
+                self._plays[players, seat, card] = found
         return found
 
     @staticmethod
