@@ -49,4 +49,3 @@ def learner(course: Course) -> CourseSession:
     session = CourseSession(course)
     session.act({"act": "hello", "address": "#", "progress": None})
     return session
-

@@ -235,7 +235,12 @@ def test_the_count_is_checked_card_by_card() -> None:
     session.act({"act": "play", "card": 0})
     page = session.view()
     assert page["ask"] == "You are out. What is each hand worth?"
-    assert [number["label"] for number in page["answer"]["numbers"]] == ["Ana’s hand", "Ben’s hand", "Cleo’s hand", "Together, for you"]
+    assert [number["label"] for number in page["answer"]["numbers"]] == [
+        "Ana’s hand",
+        "Ben’s hand",
+        "Cleo’s hand",
+        "Together, for you",
+    ]
     assert page["count"] is None
     wrong = {"seat-1": 21, "seat-2": 10, "seat-3": 20, "total": 51}
     assert session.act({"act": "answer", "numbers": wrong}) == "incomplete"
@@ -244,7 +249,10 @@ def test_the_count_is_checked_card_by_card() -> None:
     assert reasons["Ana’s hand"] == "A wild is 50, not 20."
     assert "mend those first" in reasons["Together, for you"]
     ana = page["count"]["rows"][0]
-    assert [(card["name"], card["mark"], card["wrong"]) for card in ana["cards"]] == [("wild", "bad", 20), ("red 1", "good", None)]
+    assert [(card["name"], card["mark"], card["wrong"]) for card in ana["cards"]] == [
+        ("wild", "bad", 20),
+        ("red 1", "good", None),
+    ]
     assert session.act({"act": "answer", "numbers": {**wrong, "seat-1": 51, "total": 81}}) == "neutral"
     assert session.done
     checks = {check["text"]: check["answer"] for check in session.view()["count"]["checks"]}

@@ -83,7 +83,11 @@ def test_the_answer_stays_open_after_a_mistake(step: Make) -> None:
 
 
 def test_none_is_an_answer(step: Make) -> None:
-    session = step(FIND.replace("[red 9, blue 5, red skip, yellow 3]", "[green 1, yellow 3]").replace("missed.red skip", "missed.wild"))
+    session = step(
+        FIND.replace("[red 9, blue 5, red skip, yellow 3]", "[green 1, yellow 3]").replace(
+            "missed.red skip", "missed.wild"
+        )
+    )
     assert session.act({"act": "answer", "cards": []}) == "right"
     assert "You draw one card" in feedback(session)["headline"]
 

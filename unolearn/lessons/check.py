@@ -11,7 +11,6 @@ from typing import Any
 from attrs import evolve
 
 from unolearn.engine.notation import NotationError, parse_card
-from unolearn.engine.round import IllegalMove
 from unolearn.engine.words import Reason
 from unolearn.lessons.check_answers import answer_faults
 from unolearn.lessons.course import Course
@@ -21,6 +20,7 @@ from unolearn.lessons.goals import Goal, make_goal
 from unolearn.lessons.goals.base import facts_of, stage_for
 from unolearn.lessons.model import CoachStep, Lesson, Step, load
 from unolearn.lessons.rulebook import known_rules
+from unolearn.lessons.stage import MoveRefused
 from unolearn.lessons.text import word_count
 from unolearn.rules.systems import OPTIONS, RuleError, ruleset
 from unolearn.tables import TableError
@@ -199,12 +199,10 @@ def _step_faults(lesson: Lesson, number: int, step: Step, introduced: Iterable[s
     except (TableError, RuleError) as error:
         yield _fault(lesson, [*here, "table"], f"the table cannot be: {getattr(error, 'why', error)}")
         return
-    except IllegalMove as error:
+    except MoveRefused as error:
+        place = step.moves.index(error.line) if error.line in step.moves else 0
         yield _fault(
-            lesson,
-            [*here, "moves"],
-            f"a move may not be made: {error.verdict.reason.text}",
-            f"The rule is {error.verdict.rule}.",
+            lesson, [*here, "moves", place], f'"{error.line}" may not be played: {error.why}', f"({error.rule})"
         )
         return
     except (NotationError, KeyError, ValueError, AttributeError) as error:

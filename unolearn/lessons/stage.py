@@ -6,13 +6,21 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from unolearn.engine.cards import CARDS, Card
-from unolearn.engine.explain import tell
+from unolearn.engine.explain import sentence, tell
 from unolearn.engine.moves import Move
 from unolearn.engine.notation import read_move
-from unolearn.engine.round import Round
+from unolearn.engine.round import IllegalMove, Round
 from unolearn.lessons.scene import Seen, card_data, table_data
 
-__all__ = ["Stage"]
+__all__ = ["MoveRefused", "Stage"]
+
+
+class MoveRefused(ValueError):
+    """A move of a lesson file that may not be made: the line, the rule, the sentence why."""
+
+    def __init__(self, line: str, rule: str, why: str) -> None:
+        super().__init__(f"{line}: {why} ({rule})")
+        self.line, self.rule, self.why = line, rule, why
 
 
 class Stage:
@@ -54,8 +62,13 @@ class Stage:
         return self.round.hands[self.seen.me if seat is None else seat]
 
     def play(self, line: str, say: str | None = None) -> list[dict[str, Any]]:
-        """Make the move written in `line` and return its frames."""
-        return self.push(read_move(self.round, line), say)
+        """Make the move written in `line` and return its frames; MoveRefused if it may not be made."""
+        move = read_move(self.round, line)
+        try:
+            return self.push(move, say)
+        except IllegalMove as error:
+            why = sentence(self.round, error.verdict, getattr(move, "player", None), getattr(move, "card", None))
+            raise MoveRefused(line, error.verdict.rule, why) from None
 
     def push(self, move: Move, say: str | None = None) -> list[dict[str, Any]]:
         """Make a move and return a frame for each thing that happened; IllegalMove if it may not be made.

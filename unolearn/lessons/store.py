@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import os
 import time
+from contextlib import suppress
 from pathlib import Path
 from typing import Any, Protocol
 
@@ -95,7 +96,8 @@ class FileStore:
             beside.write_text(json.dumps(progress, separators=(",", ":")), encoding="utf-8")
             os.replace(beside, self._path)
         except OSError as error:
-            beside.unlink(missing_ok=True)
+            with suppress(OSError):
+                beside.unlink(missing_ok=True)
             self.message = f"Progress cannot be saved to {self._path} ({error.strerror}). The browser keeps it."
         else:
             if self.message and self.message.startswith("Progress cannot be saved"):

@@ -1,0 +1,49 @@
+"""Every lesson that comes with unolearn proves itself."""
+
+import json
+
+import pytest
+
+from unolearn.lessons.check import check_course, check_file
+from unolearn.lessons.course import CONTENT, Course
+from unolearn.lessons.course_session import CourseSession
+from unolearn.lessons.rulebook import known_rules, rule_text
+
+LESSONS = sorted(file.stem for file in CONTENT.glob("[a-g][0-9]*-*.yaml"))
+
+
+@pytest.mark.parametrize("name", LESSONS)
+def test_a_lesson_proves_itself(name: str, course: Course) -> None:
+    assert [str(fault) for fault in check_file(CONTENT / f"{name}.yaml", course)] == []
+
+
+def test_the_course_lists_every_lesson_once(course: Course) -> None:
+    assert sorted(course.ids) == LESSONS
+    assert check_course(course) == []
+
+
+@pytest.mark.parametrize("name", [name for name in LESSONS if not name.startswith(("a9", "a10"))])
+def test_a_lesson_can_be_gone_through(name: str, course: Course) -> None:
+    learner = CourseSession(course)
+    learner.act({"act": "hello", "address": f"#{name}"})
+    assert learner.lesson
+    for step in learner.lesson.lesson.steps:
+        goal = learner.lesson.current.goal  # type: ignore[attr-defined]
+        if step.graded:
+            json.dumps(learner.view())
+            learner.act(goal.mistake())
+            json.dumps(learner.view())
+            assert learner.view()["feedback"]["headline"]
+            learner.act({"act": "retry"})
+            for message in learner.lesson.current.goal.solution():  # type: ignore[attr-defined]
+                learner.act(message)
+        page = learner.view()
+        json.dumps(page)
+        assert learner.lesson.current.done, step.id
+        assert page["source"], step.id
+        learner.act({"act": "next"})
+    assert learner.lesson.done
+
+
+def test_every_rule_has_a_sentence_and_a_place() -> None:
+    assert all(all(rule_text(rule)) for rule in known_rules())
