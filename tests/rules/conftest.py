@@ -43,7 +43,9 @@ class Play:
         round.discard = cards(top)
         wanted = cards(pile)
         unseen = Counter(round.rules.deck(len(hands)))
-        unseen.subtract([*wanted, *[card.physical for card in round.discard], *[card for hand in round.hands for card in hand]])
+        unseen.subtract(
+            [*wanted, *[card.physical for card in round.discard], *[card for hand in round.hands for card in hand]]
+        )
         assert min(unseen.values()) >= 0, f"more copies than the deck has: {[c for c in unseen if unseen[c] < 0]}"
         rest = list(unseen.elements())
         if left is not None:
@@ -106,7 +108,11 @@ class Play:
 
     def drew(self, name: str) -> list[tuple[int, str]]:
         """How many cards that player drew in the last move, and under which rule."""
-        return [(event["count"], event["rule"]) for event in self.events if event["kind"] == "drew" and event["player"] == name]
+        return [
+            (event["count"], event["rule"])
+            for event in self.events
+            if event["kind"] == "drew" and event["player"] == name
+        ]
 
     @property
     def decision(self) -> str:

@@ -119,7 +119,9 @@ def test_wgc_1_with_no_rule_standing_it_is_a_plain_wild(table):
     assert t.decision == "Ben play"
 
 
-@pytest.mark.parametrize("line", ['Ana plays red 8, rule "moo"', "Ana plays red 8, no rule", 'Ana plays wild, names red, changes 8 to "moo"'])
+@pytest.mark.parametrize(
+    "line", ['Ana plays red 8, rule "moo"', "Ana plays red 8, no rule", 'Ana plays wild, names red, changes 8 to "moo"']
+)
 def test_add_1_a_rule_where_none_can_be_made_is_refused(table, line):
     for rules in ("boxed", "classic"):
         t = table(rules, Ana="red 8, wild, yellow 2", Ben=BEN)

@@ -15,7 +15,13 @@ def test_perfect_1_who_laid_the_same_card_before_draws_its_number(table):
 
 
 def test_perfect_1_numbers_only_and_none_on_a_zero(table):
-    t = table("dirty,decks=2", Ana="blue skip, blue 0, yellow 1", Ben="red 1, red 2", Cleo="blue skip, blue 0, red 3", top="blue 5")
+    t = table(
+        "dirty,decks=2",
+        Ana="blue skip, blue 0, yellow 1",
+        Ben="red 1, red 2",
+        Cleo="blue skip, blue 0, red 3",
+        top="blue 5",
+    )
     t.play("Ana plays blue skip", "Cleo plays blue skip")
     assert t.drew("Ana") == []
     t = table("dirty,decks=2,seven_zero=off", Ana="blue 0, yellow 1", Ben="blue 0, red 2", top="blue 5")
@@ -48,7 +54,13 @@ def test_perfect_1_once_a_turn_has_ended_without_a_play_the_match_draws_nothing(
 
 
 def test_perfect_1_any_number_of_copies_each_hit_the_player_before(table):
-    t = table("dirty,decks=2", Ana="blue 3, " + FILL, Ben="blue 3, red 1, red 2", Cleo="blue 3, green 1, green 2", top="blue 5")
+    t = table(
+        "dirty,decks=2",
+        Ana="blue 3, " + FILL,
+        Ben="blue 3, red 1, red 2",
+        Cleo="blue 3, green 1, green 2",
+        top="blue 5",
+    )
     t.play("Ana plays blue 3", "Ben plays blue 3")
     assert t.drew("Ana") == [(3, "PERFECT-1")]
     t.play("Cleo plays blue 3")
@@ -71,7 +83,9 @@ def test_perfect_3_as_last_card_the_player_before_draws_then_the_hands_are_count
 
 
 def test_perfect_3_a_blank_counts_as_the_card_it_was_declared_to_be(table):
-    t = table("dirty", Ana="blue 6, " + FILL, Ben="blue blank, red 1, red 2", Cleo="blue 6, green 1, green 2", top="blue 5")
+    t = table(
+        "dirty", Ana="blue 6, " + FILL, Ben="blue blank, red 1, red 2", Cleo="blue 6, green 1, green 2", top="blue 5"
+    )
     t.play("Ana plays blue 6", "Ben plays blue blank as blue 6")
     assert t.drew("Ana") == [(6, "PERFECT-1")]
     t.play("Cleo plays blue 6")
@@ -152,7 +166,12 @@ def test_edw_2_a_blank_in_hand_counts_as_a_card_of_its_colour(table):
 
 
 def test_edw_1_a_blank_answers_a_penalty_as_the_card_it_becomes(table):
-    t = table("dirty,stacking=draw_two", Ana="red draw two, yellow 1, yellow 2", Ben="blue blank, blue 1, blue 2", Cleo="green 1")
+    t = table(
+        "dirty,stacking=draw_two",
+        Ana="red draw two, yellow 1, yellow 2",
+        Ben="blue blank, blue 1, blue 2",
+        Cleo="green 1",
+    )
     t.play("Ana plays red draw two")
     assert t.judge("Ben", "blue blank") == "legal STACK-1"
     assert t.refuses("Ben plays blue blank as blue 3") == "STACK-1"
@@ -178,7 +197,9 @@ def test_draw_1_a_drawn_card_may_be_kept_all_the_same(table):
 def test_dirty_1_the_whole_system():
     rules = ruleset("dirty")
     deck = rules.deck(6)
-    assert len(deck) == 112 and [card.name for card in deck if card.face == "blank"] == [f"{c} blank" for c in ("red", "yellow", "green", "blue")]
+    assert len(deck) == 112 and [card.name for card in deck if card.face == "blank"] == [
+        f"{c} blank" for c in ("red", "yellow", "green", "blue")
+    ]
     assert rules.uno_penalty == 1 and not rules.can_challenge
     on = {name for name, value in rules.options.items() if value is True}
     assert on == {"must_play", "last_resort", "seven_zero", "perfect_match", "dirty_wild", "bluffing"}

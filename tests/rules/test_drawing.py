@@ -27,7 +27,12 @@ def test_draw_3_by_choice_one_card_only(table):
 
 def test_draw_3_a_bluff_does_not_stop_it_but_an_allowed_wild_draw_four_does(table):
     # a wild draw four is a bluff only while a card of the colour in force is held, and then something is legal
-    t = table("boxed,draw=until_playable,without=wild", Ana="yellow 1, wild draw four, wild game changer", Ben="green 1", top="red 5")
+    t = table(
+        "boxed,draw=until_playable,without=wild",
+        Ana="yellow 1, wild draw four, wild game changer",
+        Ben="green 1",
+        top="red 5",
+    )
     t.round.hands[0] = t.round.hands[0][:2]
     t.play("Ana draws")
     assert t.drew("Ana") == [(1, "DRAW-1")]
@@ -37,7 +42,13 @@ def test_draw_3_a_bluff_does_not_stop_it_but_an_allowed_wild_draw_four_does(tabl
 
 
 def test_draw_3_a_drawn_bluff_does_not_stop_it(table):
-    t = table("boxed,draw=until_playable", Ana="yellow 1, wild draw four, wild draw four", Ben="green 1", top="red 5", pile="blue 1, wild draw four, red 9")
+    t = table(
+        "boxed,draw=until_playable",
+        Ana="yellow 1, wild draw four, wild draw four",
+        Ben="green 1",
+        top="red 5",
+        pile="blue 1, wild draw four, red 9",
+    )
     assert t.judge("Ana", "wild draw four") == "bluff WDF-2"
     t.play("Ana draws")
     assert t.drew("Ana") == [(3, "DRAW-3")] and t.hand("Ana")[-1] == "red 9"
@@ -106,7 +117,15 @@ def test_pile_2_with_must_play_who_could_play_must(table):
 
 
 def test_pile_2_a_penalty_of_which_nothing_can_be_drawn_costs_the_turn_and_is_no_pass(table):
-    t = table("classic,stacking=draw_two", Ana="red draw two, yellow 1", Ben="green 1", Cleo="blue 1", top="red 5", left=0, passes=1)
+    t = table(
+        "classic,stacking=draw_two",
+        Ana="red draw two, yellow 1",
+        Ben="green 1",
+        Cleo="blue 1",
+        top="red 5",
+        left=0,
+        passes=1,
+    )
     t.round.discard[:] = []
     t.round.discard.append(t.round.rules.deck(3)[3])
     t.play("Ana plays red draw two", "Ben takes")

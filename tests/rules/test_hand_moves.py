@@ -63,7 +63,11 @@ def test_seven_1_and_zero_shift_are_refused_together():
 def test_zero_1_a_zero_that_is_not_red_passes_every_hand_on(table, color):
     t = table("crazy", Ana=f"{color} 0, yellow 1, yellow 2", Ben="blue 1", Cleo="green 1, green 2", top=f"{color} 5")
     t.play(f"Ana plays {color} 0")
-    assert (t.hand("Ben"), t.hand("Cleo"), t.hand("Ana")) == (["yellow 1", "yellow 2"], ["blue 1"], ["green 1", "green 2"])
+    assert (t.hand("Ben"), t.hand("Cleo"), t.hand("Ana")) == (
+        ["yellow 1", "yellow 2"],
+        ["blue 1"],
+        ["green 1", "green 2"],
+    )
     assert [event["rule"] for event in t.events if event["kind"] == "hands_moved"] == ["ZERO-1"]
 
 
@@ -79,7 +83,13 @@ def test_zero_1_an_opening_zero_moves_no_hands(table):
 
 
 def test_zero_1_each_of_two_identical_zeros_shifts_once(table):
-    t = table("crazy,decks=2", Ana="blue 0, yellow 1, yellow 2", Ben="blue 1, blue 2", Cleo="blue 0, green 2, green 3", top="blue 5")
+    t = table(
+        "crazy,decks=2",
+        Ana="blue 0, yellow 1, yellow 2",
+        Ben="blue 1, blue 2",
+        Cleo="blue 0, green 2, green 3",
+        top="blue 5",
+    )
     t.play("Ana plays blue 0")
     assert t.hand("Ana") == ["blue 0", "green 2", "green 3"]
     t.play("Ana jumps in with blue 0")
@@ -124,7 +134,15 @@ def test_red_2_with_two_players(table):
 
 
 def test_red_3_fewer_than_ten_left_even_after_reshuffling(table):
-    t = table("crazy", top="yellow 3, yellow 4, red 5", Ana="red 0", Ben="blue 1, blue 2", Cleo="green 1, green 2", pile="blue 8", left=1)
+    t = table(
+        "crazy",
+        top="yellow 3, yellow 4, red 5",
+        Ana="red 0",
+        Ben="blue 1, blue 2",
+        Cleo="green 1, green 2",
+        pile="blue 8",
+        left=1,
+    )
     t.play("Ana plays red 0")
     assert t.drew("Ana") == [(4, "RED-1")] and "reshuffled" in t.kinds
     assert t.counts == {"Ana": 2, "Ben": 4, "Cleo": 2}

@@ -22,13 +22,21 @@ def test_jump_1_an_identical_card_may_be_played_out_of_turn(table):
     assert t.judge("Cleo", "red 7") == "legal JUMP-1"
     assert t.judge("Cleo", "green 2") == "illegal JUMP-1"
     t.play("Cleo jumps in with red 7")
-    assert t.events[0] == {"kind": "played", "player": "Cleo", "card": "red 7", "rule": "JUMP-1", "text": "Cleo jumps in with the red 7."}
+    assert t.events[0] == {
+        "kind": "played",
+        "player": "Cleo",
+        "card": "red 7",
+        "rule": "JUMP-1",
+        "text": "Cleo jumps in with the red 7.",
+    }
     assert t.decision == "Dan play"
 
 
 @pytest.mark.parametrize("card", ["red skip", "red reverse", "red draw two"])
 def test_jump_1_same_colour_and_action(table, card):
-    t = table(JUMP, Ana=f"{card}, " + FILL, Ben="blue 4", Cleo="green 4", Dan="green 5", Eve=f"{card}, green 6", Fay="green 7")
+    t = table(
+        JUMP, Ana=f"{card}, " + FILL, Ben="blue 4", Cleo="green 4", Dan="green 5", Eve=f"{card}, green 6", Fay="green 7"
+    )
     t.play(f"Ana plays {card}")
     assert t.judge("Eve", card) == "legal JUMP-1"
 
@@ -95,7 +103,13 @@ def test_jump_2_against_a_waiting_penalty_the_player_in_turn_needs_stacking_or_d
 
 def test_jump_2_nobody_jumps_in_while_who_was_last_is_asked(table):
     t = seated(
-        table, "boxed,jump_in=on", Ana="red 7, " + FILL, Ben="blue 4, blue 5", Cleo="red 7*, green 2", Dan="green 4", house_rules={7: "moo"}
+        table,
+        "boxed,jump_in=on",
+        Ana="red 7, " + FILL,
+        Ben="blue 4, blue 5",
+        Cleo="red 7*, green 2",
+        Dan="green 4",
+        house_rules={7: "moo"},
     )
     t.play("Ana plays red 7")
     assert t.judge("Cleo", "red 7*") == "illegal ADD-4"
@@ -202,7 +216,12 @@ def test_jump_6_the_icon_does_not_matter(table):
 
 def test_jump_6_a_blank_on_the_pile_counts_as_its_declaration_and_one_in_hand_jumps_in_on_nothing(table):
     t = seated(
-        table, "classic,jump_in=on,dirty_wild=on", Ana="red blank, " + FILL, Ben="blue 1, blue 2", Cleo="red 8, red 7", Dan="green 4, blue blank"
+        table,
+        "classic,jump_in=on,dirty_wild=on",
+        Ana="red blank, " + FILL,
+        Ben="blue 1, blue 2",
+        Cleo="red 8, red 7",
+        Dan="green 4, blue blank",
     )
     t.play("Ana plays red blank as red 8")
     assert t.judge("Cleo", "red 8") == "legal JUMP-1"

@@ -56,7 +56,12 @@ def test_stack_2_draw_two_only_lets_nobody_answer_a_wild_draw_four(table):
 
 
 def test_stack_2_same_kind_answers_four_with_four_and_two_with_two(table):
-    t = table("classic,stacking=same_kind", Ana="wild draw four, " + FILL, Ben="wild draw four, draw2 red".replace("draw2 red", "red draw two"), Cleo="wild draw four, green 1")
+    t = table(
+        "classic,stacking=same_kind",
+        Ana="wild draw four, " + FILL,
+        Ben="wild draw four, draw2 red".replace("draw2 red", "red draw two"),
+        Cleo="wild draw four, green 1",
+    )
     t.play("Ana plays wild draw four, names red")
     assert t.judge("Ben", "wild draw four") == "legal STACK-2"
     assert t.judge("Ben", "red draw two") == "illegal STACK-2"
@@ -65,7 +70,9 @@ def test_stack_2_same_kind_answers_four_with_four_and_two_with_two(table):
 
 
 def test_stack_2_mixed_lets_a_four_answer_a_two_but_never_a_two_a_four(table):
-    t = table("classic,stacking=mixed", Ana="red draw two, " + FILL, Ben="wild draw four, red 4", Cleo="red draw two, green 1")
+    t = table(
+        "classic,stacking=mixed", Ana="red draw two, " + FILL, Ben="wild draw four, red 4", Cleo="red draw two, green 1"
+    )
     t.play("Ana plays red draw two")
     assert t.judge("Ben", "wild draw four") == "legal STACK-2"
     assert t.judge("Ben", "red 4") == "illegal STACK-2"
@@ -83,13 +90,17 @@ def test_stack_2_same_kind_does_not_let_a_four_answer_a_two(table):
 
 
 def test_stack_2_an_answering_four_needs_no_test_and_cannot_be_challenged(table):
-    t = table("classic,stacking=mixed", Ana="red draw two, " + FILL, Ben="wild draw four, red 4", Cleo="green 1, green 2")
+    t = table(
+        "classic,stacking=mixed", Ana="red draw two, " + FILL, Ben="wild draw four, red 4", Cleo="green 1, green 2"
+    )
     t.play("Ana plays red draw two", "Ben plays wild draw four, names green, says uno")
     assert t.refuses("Cleo challenges") == "CHAL-2"
 
 
 def test_stack_2_the_first_four_can_be_challenged_in_place_of_answering(table):
-    t = table("classic,stacking=same_kind", Ana="wild draw four, red 2, red 3", Ben="wild draw four, green 2", Cleo="green 1")
+    t = table(
+        "classic,stacking=same_kind", Ana="wild draw four, red 2, red 3", Ben="wild draw four, green 2", Cleo="green 1"
+    )
     t.play("Ana plays wild draw four, names blue", "Ben challenges")
     assert t.drew("Ana") == [(4, "CHAL-1")]
     assert t.decision == "Ben play"
