@@ -60,7 +60,8 @@ class _State:
         if self.top.color and color not in (None, self.top.color):
             raise keys.fault(f"color: the top card is {self.top.name}, so the colour in force is {self.top.color}, not {color}", "color")
         round.color = self.top.color or color
-        if round.color is None and (round.played_by is not None or "pending" in keys):
+        last_card = round.played_by is not None and not round.hands[round.played_by]
+        if round.color is None and not last_card and (round.played_by is not None or "pending" in keys):
             raise keys.fault(f"the top card is a {self.top.face}: say which color was named", "played_by" if "played_by" in keys else "pending")
         window = keys.word("window", ("open", "closed"))
         if window == "open" and round.played_by is None:
@@ -151,7 +152,7 @@ class _State:
         given = [key for key, is_so in (("pending", round.pending), ("asks", asks), ("drawn", "drawn" in keys)) if is_so]
         if len(given) > 1:
             raise keys.fault(f"{given[0]} and {given[1]} contradict each other: only one thing is decided at a time", given[1])
-        if round.color is None:
+        if round.color is None and round.played_by is None:
             if given:
                 raise keys.fault(f"{given[0]}: first the opening wild needs a colour, so nothing else can be waiting", given[0])
             round.stage = NAME_COLOR
@@ -185,7 +186,10 @@ class _State:
                 raise keys.fault(f"silent: {round.names[seat]} holds {count} cards, not one", "silent")
             round.silent.add(seat)
         round.called = keys.seat("called")
-        if round.called is not None and (round.called != round.turn or len(round.hands[round.called]) != 2):
+        if round.called is None:
+            return
+        count = len(round.hands[round.called])
+        if round.called != round.turn or count < 2 or (count > 2 and round.drawn is None):
             raise keys.fault(f"called: only the player in turn, with two cards in hand, can have said Uno already, not {round.names[round.called]}", "called")
 
 
