@@ -26,7 +26,8 @@ steps:
 """
 DEAL = """\
     deal:
-      hands: {You: [red 5, red 7, blue 1, wild], Ana: [red 1, yellow 3], Ben: [blue 2, yellow 8, yellow 9], Cleo: [green 4, green 5, yellow 1]}
+      hands:
+        {You: [red 5, red 7, blue 1, wild], Ana: [red 1, yellow 3], Ben: [blue 2, yellow 8], Cleo: [green 4, yellow 1]}
       top: red 9
       turn: You
 """

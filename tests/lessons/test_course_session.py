@@ -40,8 +40,10 @@ def test_somebody_new_is_told_where_to_start(learner: CourseSession) -> None:
 @pytest.mark.parametrize(
     ("address", "leads_to"),
     [
-        ("#", "#"), ("", "#"), ("#a2", "#a2/1"), ("#a2/3", "#a2/3"), ("#A2-what-matches/3", "#a2/3"), ("#a2/99", "#a2/7"),
-        ("#a2/try-one", "#a2/1"), ("#a2/find-all-on-blue-6", "#a2/6"), ("#stored", "#stored"), ("#zz", "#"), ("#<b>", "#"),
+        ("#", "#"), ("", "#"), ("#a2", "#a2/1"), ("#a2/3", "#a2/3"), ("#A2-what-matches/3", "#a2/3"),
+        ("#a2/99", "#a2/7"),
+        ("#a2/try-one", "#a2/1"), ("#a2/find-all-on-blue-6", "#a2/6"), ("#stored", "#stored"),
+        ("#zz", "#"), ("#<b>", "#"),
     ],
 )  # fmt: skip
 def test_an_address_leads_to_its_page(course: Course, address: str, leads_to: str) -> None:

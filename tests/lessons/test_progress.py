@@ -62,7 +62,8 @@ def test_the_first_try_is_the_first_one() -> None:
 @pytest.mark.parametrize(
     "strange",
     [
-        None, 7, "x", [], {}, {"v": 2}, {"v": 1, "lessons": 3}, {"v": 1, "lessons": {"a1-x": {"steps": {"a": {"grade": "great"}}}}},
+        None, 7, "x", [], {}, {"v": 2}, {"v": 1, "lessons": 3},
+        {"v": 1, "lessons": {"a1-x": {"steps": {"a": {"grade": "great"}}}}},
         {"v": 1, "at": {"lesson": 1}}, {"v": 1, "settings": {"theme": ["x"], "fly": True}}, {"v": 1, "seen": [1, {}]},
         {"v": 1, "round": {"step": "x", "acts": [1, {"act": 2}]}}, {"v": 1, "stamp": -1, "resets": True},
     ],

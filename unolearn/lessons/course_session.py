@@ -193,7 +193,10 @@ class CourseSession:
             earlier = self.course.lesson(lesson_id)
             step = earlier.step(step_id)
             title = f"From {earlier.code}: {step.title or earlier.title}"
-            extra.append(evolve(step, id=f"recall-{step_id}", title=title, table=earlier.table_of(step), exit=False))
+            table = earlier.table_of(step)
+            if isinstance(table, dict):
+                table = {"rules": earlier.rules, **table}  # the question keeps the rules it was asked under
+            extra.append(evolve(step, id=f"recall-{step_id}", title=title, table=table, exit=False))
         return lesson.with_steps([*lesson.steps, *extra]) if extra else lesson
 
     def _steps_of(self, lesson_id: str) -> tuple[list[str], int] | None:

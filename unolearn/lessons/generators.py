@@ -86,6 +86,8 @@ class Generators:
         if step.generator is None:
             return None
         made = self.make(step.generator).step
+        if isinstance(step.table, dict) and "rules" in step.table and "rules" not in made.table:
+            made = evolve(made, table={**made.table, "rules": step.table["rules"]})
         return evolve(
             made,
             id=step.id,

@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator
 from typing import Any
 
+from unolearn.engine.cards import COLORS
 from unolearn.lessons.faults import nearest
 from unolearn.lessons.model import (
     CountStep,
@@ -110,7 +111,13 @@ def _predict(step: PredictStep) -> Iterator[Complaint]:
             yield ["question"], f'there is no question "{name}".', nearest(str(name), QUESTIONS)
         elif (name in ARGUMENT) != isinstance(question, dict):
             yield ["question"], f'"{name}" is written wrongly.', "As in `cards_held: Ana` or `next_player`."
-    if not step.moves and "allowed" not in str(step.question) and "cards_held" not in str(step.question):
+    turns_opening = isinstance(step.table, dict) and "opening" in step.table
+    if (
+        not step.moves
+        and not turns_opening
+        and "allowed" not in str(step.question)
+        and "cards_held" not in str(step.question)
+    ):
         yield [], "nothing happens in this predict step.", "Add `moves:`; the last one is the event in question."
 
 
@@ -136,8 +143,8 @@ def _count(step: CountStep) -> Iterator[Complaint]:
 def _play(step: PlayStep) -> Iterator[Complaint]:
     if step.best not in (None, "fewest_points"):
         yield ["best"], f'there is no best "{step.best}".', "Known here: fewest_points."
-    if step.name_color not in (None, "held"):
-        yield ["name_color"], f'"{step.name_color}" is unknown.', "Known here: held."
+    if step.name_color not in (None, "held", *COLORS):
+        yield ["name_color"], f'"{step.name_color}" is unknown.', "Known here: held, or one of the four colours."
 
 
 _KIND_FAULTS: dict[str, Any] = {

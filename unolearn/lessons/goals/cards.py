@@ -52,7 +52,20 @@ class FindGoal(HandGoal):
 
     def answer(self) -> dict[str, Any]:
         """Several cards, or the chip for none."""
-        return {"mode": "cards", "multiple": True, "none_text": "none: draw one"}
+        return {"mode": "cards", "multiple": True, "none_text": f"none: {self._instead()[0]}"}
+
+    def _instead(self) -> tuple[str, str]:
+        """Return what is left to do where no card may be played: for the chip, and as the end of a sentence."""
+        round = self.round
+        if round.turn != self.me:
+            return "let it pass", f"It is {self._whose_turn()} turn"
+        if round.pending:
+            return f"take {number_word(round.pending)}", f"You take {number_word(round.pending)} cards"
+        return "draw one", "You draw one card"
+
+    def _whose_turn(self) -> str:
+        name = self.stage.names[self.round.turn]
+        return "your" if name == "You" else f"{name}’s"
 
     def right(self) -> set[int]:
         """Return the indices of the cards that the rules allow."""
@@ -76,7 +89,7 @@ class FindGoal(HandGoal):
         missed, added = right - chosen, chosen - right
         outcome = Outcome(
             "wrong" if added or (missed and not chosen) else "incomplete" if missed else "right",
-            _headline(len(right & chosen), len(missed), len(added)),
+            _headline(len(right & chosen), len(missed), len(added), self._instead()[1]),
         )
         for index, verdict in enumerate(self.verdicts()):
             self._explain(outcome, index, verdict, index in chosen)
@@ -110,10 +123,10 @@ def _indices(message: Mapping[str, Any], hand: list[Card]) -> set[int]:
     return {hand_index({"card": index}, hand) for index in chosen}
 
 
-def _headline(right: int, missed: int, added: int) -> str:
+def _headline(right: int, missed: int, added: int, instead: str) -> str:
     if not missed and not added:
         if not right:
-            return "Right: none of them fits. You draw one card."
+            return f"Right: none of them fits. {instead}."
         all_of = {1: "that one, and no other", 2: "both of them fit"}
         return f"Right: {all_of.get(right, f'all {number_word(right)} fit')}."
     parts = []

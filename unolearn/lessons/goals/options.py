@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from unolearn.lessons.goals.base import Goal, GoalError, facts_of
+from unolearn.lessons.goals.opening import before_opening
 from unolearn.lessons.model import Option
 from unolearn.lessons.outcome import Outcome, Reasoned
 from unolearn.lessons.questions import answer, check, is_same
@@ -101,11 +102,15 @@ class PredictGoal(_OptionGoal):
 
     def set_up(self) -> None:
         """Play all moves but the one in question; work out what it brings."""
+        self.turned: list[dict[str, Any]] = []  # the frames of an opening card that is the event in question
         self.asks_leave = isinstance(self.step.question, Mapping) and "allowed" in self.step.question
         shown = self.step.moves if self.asks_leave else self.step.moves[:-1]
         self.opening += self.play_lines(shown)
         after = self.stage.copy()
         self.last = [] if self.asks_leave else self.step.moves[-1:]
+        if self.round.opened and not self.step.moves and not self.asks_leave:
+            self.turned, self.opening = self.opening, []
+            self.stage = before_opening(self.stage)
         for line in self.last:
             after.play(line)
         self.after = after
@@ -123,11 +128,14 @@ class PredictGoal(_OptionGoal):
         if self.told:
             return []
         self.told = True
+        if self.turned:
+            self.stage = self.after
+            return self.turned
         return self.play_lines(self.last, len(self.step.moves))
 
     def rules_used(self) -> set[str]:
         """Return the rules of what the last move brings about."""
-        if not self.last:
+        if not self.last and not self.turned:
             return set()
         return {event["rule"] for event in self.after.events if event["kind"] not in _SILENT}
 

@@ -90,6 +90,9 @@ class PlayGoal(HandGoal):
         if self.step.best and self._points_left(card) > min(map(self._points_left, self._legal())):
             text = f"It leaves {self._left(card)} for whoever goes out."
             return Reasoned("note", card.name, own or text)
+        if move.color and self.step.name_color in COLORS and move.color != self.step.name_color:
+            own = self.override("wrong", move.color, card=card)
+            return Reasoned("note", f"naming {move.color}", own or f"Naming {self.step.name_color} is better here.")
         held = {other.color for other in hand if other is not card}
         if self.step.name_color == "held" and move.color and move.color not in held and held - {None}:
             return Reasoned("note", f"naming {move.color}", f"You hold no {move.color} card.")
