@@ -40,4 +40,8 @@ def test_markup_is_set_only_from_the_fields_made_for_it() -> None:
 def test_style_stays_under_one_root() -> None:
     outside = re.sub(r"/\*.*?\*/", "", assets.style(), flags=re.DOTALL)
     heads = [line for line in outside.splitlines() if line and not line.startswith((" ", "}"))]
-    assert {head.split("{")[0].strip() for head in heads if not head.startswith(("html.unolearn-page", "@keyframes unolearn"))} == {".unolearn"}
+    assert {
+        head.split("{")[0].strip()
+        for head in heads
+        if not head.startswith(("html.unolearn-page", "@keyframes unolearn"))
+    } == {".unolearn"}

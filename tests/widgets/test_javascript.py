@@ -39,7 +39,9 @@ def test_node_agrees(bench: Path, name: str) -> None:
 @needs_node
 def test_joined_module_is_one_module_that_renders(tmp_path: Path) -> None:
     (tmp_path / "joined.mjs").write_text(assets.script(), encoding="utf-8")
-    says = node("--input-type=module", "-e", 'console.log(typeof (await import("./joined.mjs")).default.render)', cwd=tmp_path)
+    says = node(
+        "--input-type=module", "-e", 'console.log(typeof (await import("./joined.mjs")).default.render)', cwd=tmp_path
+    )
     assert says.strip() == "function"
 
 

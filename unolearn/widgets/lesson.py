@@ -95,6 +95,8 @@ def _step(lesson: Any, which: int | str) -> Any:
 
     steps = {**{i: step for i, step in enumerate(lesson.steps, 1)}, **{step.id: step for step in lesson.steps}}
     if which not in steps:
-        raise LookupError(f"{lesson.id} has no step {which!r}; it has 1 to {len(lesson.steps)}: {', '.join(s.id for s in lesson.steps)}")
+        raise LookupError(
+            f"{lesson.id} has no step {which!r}; it has 1 to {len(lesson.steps)}: {', '.join(s.id for s in lesson.steps)}"
+        )
     step = steps[which]
     return evolve(step, table=lesson.table_of(step)) if hasattr(step, "table") else step

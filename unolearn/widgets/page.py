@@ -16,7 +16,7 @@ log = logging.getLogger(__name__)
 SORRY = "Something went wrong in the program, not in your answer. Your progress is kept. Please try once more, or reload the page."
 
 
-class PageWidget(anywidget.AnyWidget):  # type: ignore[misc]  # anywidget's bases are untyped
+class PageWidget(anywidget.AnyWidget):
     """One page drawn from `view`, a plain dict. What the reader does comes back as `act(**message)`."""
 
     _esm = assets.script()

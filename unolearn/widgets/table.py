@@ -60,5 +60,7 @@ class _Shown:
 def _table_dict(table: Any) -> dict[str, Any]:
     data = table if isinstance(table, dict) else table.view() if callable(getattr(table, "view", None)) else None
     if not isinstance(data, dict) or not isinstance(data.get("seats"), list):
-        raise TypeError(f"{type(table).__name__} is no table: give a dict with 'seats', or an object whose view() returns one")
+        raise TypeError(
+            f"{type(table).__name__} is no table: give a dict with 'seats', or an object whose view() returns one"
+        )
     return data

@@ -35,10 +35,11 @@ function head(app, where) {
   return h("section", { class: "head", key: "head" },
     stepLine(view.line),
     won ? null : h("h1", { tabindex: "-1", "data-at": "heading", key: "heading" }, view.heading),
-    view.objective && h("p", { class: "objective", key: "objective" }, icon("flag"), h("span", {}, view.objective)),
+    view.objective && !won && h("p", { class: "objective", key: "objective" }, icon("flag"), h("span", {}, view.objective)),
     view.text_html && h("div", { class: "prose rule", html: view.text_html, key: "text" }),
+    view.decision && view.ask && h("p", { key: "goal" }, view.ask),
     frame ? null : decisionView(view.decision, where.decide.map((button) => buttonView(button, app, { big: true }))),
-    view.ask && !frame && h("p", { class: "ask", key: "ask" }, view.ask));
+    view.ask && !frame && !view.decision && h("p", { class: "ask", key: "ask" }, view.ask));
 }
 
 /** Whose turn, which way, which rules, what to do. */

@@ -9,9 +9,16 @@ export function wonView(count, heading) {
   if (!count || (!count.winner && !count.checks?.length)) return null;
   const known = count.total !== null && count.total !== undefined;
   return h("section", { class: "panel won", key: "won" },
-    h("div", {}, h("h1", { tabindex: "-1", "data-at": "heading", key: "heading" }, count.winner && icon("crown"), heading),
+    h("div", {}, count.winner && h("p", { class: "eyebrow" }, heading),
+      h("h1", { tabindex: "-1", "data-at": "heading", key: "heading" }, count.winner && icon("crown"), wonWords(count) || heading),
       h("ol", { class: "proof" }, (count.checks || []).map((check) => h("li", {}, icon("yes"), h("b", {}, check.text), h("span", {}, check.answer))))),
     known && h("p", { class: "big" }, h("b", {}, String(count.total)), h("span", {}, count.winner ? `points for ${count.winner === "You" ? "you" : count.winner}` : "points in all")));
+}
+
+function wonWords({ winner, race }) {
+  if (!winner) return null;
+  const game = race?.some((one) => one.name === winner && one.target && one.now >= one.target);
+  return `${winner === "You" ? "You win" : `${winner} wins`} the round${game ? ", and the game" : ""}`;
 }
 
 /** All hands with their prices. */
