@@ -8,6 +8,7 @@ import sys
 import time
 import urllib.request
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from urllib.parse import urlsplit
@@ -72,22 +73,44 @@ def wait_for(url: str, process: "subprocess.Popen[str]", seconds: float = 60) ->
     pytest.fail(f"nothing answers at {url}: {stop(process)}")
 
 
-@pytest.fixture(scope="session")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """`unolearn`, as a learner starts it, with a progress file of its own."""
-    progress = tmp_path_factory.mktemp("data") / "progress.json"
+@contextmanager
+def serving(progress: Path, *command: str) -> Iterator[Server]:
+    """A server run as `python COMMAND PORT`, until the block ends."""
     port = free_port()
     process = subprocess.Popen(
-        [sys.executable, "-m", "unolearn", "--no-browser", "--port", str(port)],
+        [sys.executable, *command, str(port)],
         env={**os.environ, "UNOLEARN_PROGRESS": str(progress)},
         stdout=subprocess.PIPE,
         stderr=subprocess.STDOUT,
         text=True,
     )
     url = f"http://localhost:{port}/"
-    wait_for(url + "voila/static/voila.js", process)
-    yield Server(url, progress, process)
-    stop(process)
+    try:
+        wait_for(url + "voila/static/voila.js", process)
+        yield Server(url, progress, process)
+    finally:
+        stop(process)
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """`unolearn`, as a learner starts it, with a progress file of its own."""
+    progress = tmp_path_factory.mktemp("data") / "progress.json"
+    with serving(progress, "-m", "unolearn", "--no-browser", "--port") as server:
+        yield server
+
+
+@pytest.fixture
+def broken_server(tmp_path: Path) -> Iterator[Server]:
+    """The course on a machine where no kernel starts."""
+    code = """
+import sys
+from unolearn.serving import server
+server.KERNEL = [sys.executable, "-c", "raise SystemExit(3)"]
+server.serve("localhost", int(sys.argv[1]), browser=False)
+"""
+    with serving(tmp_path / "progress.json", "-c", code) as server:
+        yield server
 
 
 @pytest.fixture(scope="session")

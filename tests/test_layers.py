@@ -63,7 +63,9 @@ def test_every_module_has_a_layer() -> None:
     assert parts <= {*LAYERS, "__main__"}
 
 
-@pytest.mark.parametrize("door", ["unolearn", "unolearn.engine", "unolearn.rules", "unolearn.tables", "unolearn.lessons"])
+@pytest.mark.parametrize(
+    "door", ["unolearn", "unolearn.engine", "unolearn.rules", "unolearn.tables", "unolearn.lessons"]
+)
 def test_the_lower_floors_bring_no_screen(door: str) -> None:
     """Imported whole, every module of it, in a Python of its own."""
     code = f"""

@@ -8,12 +8,13 @@ import threading
 import webbrowser
 from contextlib import suppress
 from pathlib import Path
-from typing import Any
+from typing import Any, ClassVar
 
 import platformdirs
 import tornado.ioloop
 from jupyter_client.kernelspec import KernelSpec, KernelSpecManager
 from jupyter_core.utils import run_sync
+from tornado.web import RedirectHandler
 from traitlets.config import Config
 from voila.app import Voila
 
@@ -24,15 +25,17 @@ NOTEBOOK = HERE / "app" / "unolearn.ipynb"
 PROGRESS = "UNOLEARN_PROGRESS"  # environment variable: the learner's progress file; unset: the browser only
 HOUR = 3600
 
+# no file of history, no log on the screen, and (unlike the usual kernel) Python's frozen modules, which start sooner
+KERNEL = [sys.executable, "-m", "ipykernel_launcher", "-f", "{connection_file}"]
+KERNEL += ["--HistoryManager.enabled=False", "--log-level=ERROR"]
+
 
 class OwnKernels(KernelSpecManager):
     """Only the Python this program runs in: a kernel of another environment, whatever its name, has no unolearn."""
 
     def get_kernel_spec(self, kernel_name: str) -> KernelSpec:
-        """The one kernel: no file of history, no log on the screen, and Python's frozen modules, which start sooner."""
-        quiet = ["--HistoryManager.enabled=False", "--log-level=ERROR"]
-        command = [sys.executable, "-m", "ipykernel_launcher", "-f", "{connection_file}", *quiet]
-        return KernelSpec(argv=command, display_name="Python 3", language="python", resource_dir="")
+        """The one kernel."""
+        return KernelSpec(argv=KERNEL, display_name="Python 3", language="python", resource_dir="")
 
     def find_kernel_specs(self) -> dict[str, str]:
         """Its name."""
@@ -46,7 +49,13 @@ class OwnKernels(KernelSpecManager):
 class CourseServer(Voila):
     """Voilà without its files of settings, its log on the screen, and its temporary page that opens the browser."""
 
-    config_file_paths: list[str] = []
+    config_file_paths: ClassVar[list[str]] = []
+
+    def init_handlers(self) -> list[Any]:
+        """The course has one page; whoever asks for another is brought to it, and its # stays."""
+        *rest, (_, page, options) = super().init_handlers()
+        elsewhere = (r"/.*", RedirectHandler, {"url": self.base_url, "permanent": False})
+        return [*rest, (self.base_url, page, options), elsewhere]
 
     def listen(self) -> None:
         """Listen, say where, open the browser if asked to."""
@@ -59,7 +68,7 @@ class CourseServer(Voila):
         super().listen()
 
     def stop(self) -> None:
-        """End every kernel at once: there is nothing to save, and one asked politely while it starts prints its stack."""
+        """End every kernel at once: nothing is to be saved, and one asked politely while it starts prints its stack."""
         shutil.rmtree(self.connection_dir, ignore_errors=True)
         run_sync(self.kernel_manager.shutdown_all)(now=True)
 
@@ -77,7 +86,10 @@ def settings(ip: str, port: int, browser: bool) -> Config:
             "default_pool_size": 1,
             # the page needs no more of JupyterLab's extensions than these
             "extension_allowlist": [
-                "@jupyter-widgets/jupyterlab-manager", "@voila-dashboards/widgets-manager8", "anywidget"],
+                "@jupyter-widgets/jupyterlab-manager",
+                "@voila-dashboards/widgets-manager8",
+                "anywidget",
+            ],
             "file_allowlist": [],
         },
         # a kernel goes with its page, and one whose page is open stays without limit. One whose page never said goodbye

@@ -12,7 +12,7 @@ const front = {
 
   complete() {                                     // all of the page has come; now the widget draws itself
     this.whole = true;
-    const cells = this.$("rendered_cells");
+    const cells = this.$("cells");
     const look = () => { if (this.drawn(cells)) { watcher.disconnect(); this.leave(); } };
     const watcher = new MutationObserver(look);
     watcher.observe(cells, { childList: true, subtree: true });
