@@ -85,7 +85,7 @@ def test_what_is_no_table_is_refused(thing: Any) -> None:
 
 
 def test_an_unknown_select_is_refused_by_name() -> None:
-    with pytest.raises(ValueError, match="'two'.*'many'"):
+    with pytest.raises(ValueError, match=r"'two'.*'many'"):
         Table(TABLE, select="two")
 
 

@@ -10,8 +10,50 @@ __all__ = ["SCRIPTS", "STYLES", "script", "style"]
 STATIC = Path(__file__).parent / "static"
 
 #: A file stands after those it uses at once; functions may call each other across files in any order.
-SCRIPTS = ["dom", "words", "cards", "table", "hand", "selection", "keys", "store", "address", "frames", "link", "answer", "feedback", "coach", "score", "buttons", "settings", "topbar", "course", "stored", "lesson", "page", "focus", "film", "listen", "wishes", "app"]
-STYLES = ["tokens", "icons", "base", "frame", "words", "cards", "table", "answer", "lesson", "score", "course", "motion", "narrow"]
+SCRIPTS = (  # fmt: skip
+    "dom",
+    "words",
+    "cards",
+    "table",
+    "hand",
+    "selection",
+    "keys",
+    "store",
+    "address",
+    "frames",
+    "link",
+    "answer",
+    "feedback",
+    "coach",
+    "score",
+    "buttons",
+    "settings",
+    "topbar",
+    "course",
+    "stored",
+    "lesson",
+    "page",
+    "focus",
+    "film",
+    "listen",
+    "wishes",
+    "app",
+)
+STYLES = (  # fmt: skip
+    "tokens",
+    "icons",
+    "base",
+    "frame",
+    "words",
+    "cards",
+    "table",
+    "answer",
+    "lesson",
+    "score",
+    "course",
+    "motion",
+    "narrow",
+)
 
 _IMPORT = re.compile(r'^import \{[^}]*\} from "\./[a-z]+\.js";\n', re.MULTILINE)
 _EXPORT = re.compile(r"^export (?=(async )?(function|const|let|class)\b)", re.MULTILINE)
@@ -29,7 +71,7 @@ def style() -> str:
     return _joined("css", STYLES, lambda text: text)
 
 
-def _joined(kind: str, stems: list[str], trim: Callable[[str], str]) -> str:
+def _joined(kind: str, stems: tuple[str, ...], trim: Callable[[str], str]) -> str:
     texts = [(STATIC / f"{stem}.{kind}").read_text(encoding="utf-8") for stem in stems]
     return "\n".join(trim(text) for text in texts)
 

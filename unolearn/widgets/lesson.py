@@ -93,10 +93,9 @@ def _step(lesson: Any, which: int | str) -> Any:
     """Return a step with its own table, so that it can stand alone."""
     from attrs import evolve
 
-    steps = {**{i: step for i, step in enumerate(lesson.steps, 1)}, **{step.id: step for step in lesson.steps}}
+    steps = {**dict(enumerate(lesson.steps, 1)), **{step.id: step for step in lesson.steps}}
     if which not in steps:
-        raise LookupError(
-            f"{lesson.id} has no step {which!r}; it has 1 to {len(lesson.steps)}: {', '.join(s.id for s in lesson.steps)}"
-        )
+        names = ", ".join(step.id for step in lesson.steps)
+        raise LookupError(f"{lesson.id} has no step {which!r}; it has 1 to {len(lesson.steps)}: {names}")
     step = steps[which]
     return evolve(step, table=lesson.table_of(step)) if hasattr(step, "table") else step

@@ -13,7 +13,10 @@ from unolearn.widgets import assets
 __all__ = ["PageWidget"]
 
 log = logging.getLogger(__name__)
-SORRY = "Something went wrong in the program, not in your answer. Your progress is kept. Please try once more, or reload the page."
+SORRY = (
+    "Something went wrong in the program, not in your answer. Your progress is kept. "
+    "Please try once more, or reload the page."
+)
 
 
 class PageWidget(anywidget.AnyWidget):
