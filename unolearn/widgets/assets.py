@@ -10,7 +10,7 @@ __all__ = ["SCRIPTS", "STYLES", "script", "style"]
 STATIC = Path(__file__).parent / "static"
 
 #: A file stands after those it uses at once; functions may call each other across files in any order.
-SCRIPTS = (  # fmt: skip
+SCRIPTS = (
     "dom",
     "words",
     "cards",
@@ -39,7 +39,7 @@ SCRIPTS = (  # fmt: skip
     "wishes",
     "app",
 )
-STYLES = (  # fmt: skip
+STYLES = (
     "tokens",
     "icons",
     "base",
