@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+import unolearn
 from unolearn.widgets.page import SORRY, PageWidget
 from unolearn.widgets.table import Table
 
@@ -76,6 +77,16 @@ def test_a_table_is_drawn_from_a_dict_or_from_what_has_a_view() -> None:
             return TABLE
 
     assert Table(TABLE).view["table"] == Table(Shown()).view["table"] == TABLE
+
+
+def test_a_table_is_drawn_from_the_notation() -> None:
+    written = {"hands": {"Ana": ["red 7", "blue 5"], "Ben": 3}, "discard": ["red 5"], "moves": ["Ana plays red 7"]}
+    for table in (written, unolearn.table(written)):
+        shown = Table(table).view["table"]
+        assert [seat["name"] for seat in shown["seats"]] == ["Ana", "Ben"]
+        assert [card["name"] for card in shown["discard"]] == ["red 5", "red 7"]
+        assert [card["name"] for card in shown["hand"]["cards"]] == ["blue 5"]
+        assert shown["seats"][1]["hand"] is None and shown["turn"] == "Ben"
 
 
 @pytest.mark.parametrize("thing", [None, 7, {}, {"seats": 4}, "red 5"])

@@ -6,6 +6,7 @@ from typing import Any
 
 import traitlets
 
+from unolearn.engine.round import Round
 from unolearn.widgets.page import PageWidget
 
 __all__ = ["Table"]
@@ -14,7 +15,9 @@ SELECT = ("none", "one", "many")
 
 
 class Table(PageWidget):
-    """A table drawn from its view dict, or from anything whose `view()` gives one.
+    """A table as people write it (a dict in the notation, or what `unolearn.table` read), drawn for its first seat.
+
+    Or what a page draws: its view dict, or anything whose `view()` gives one.
 
     `select`: "none", "one" or "many" cards of the hand may be picked; `selected` holds their places, from 0.
 
@@ -58,9 +61,24 @@ class _Shown:
 
 
 def _table_dict(table: Any) -> dict[str, Any]:
+    from unolearn.tables import Table as Read
+
+    if isinstance(table, (Read, Round)) or (isinstance(table, dict) and ("hands" in table or "players" in table)):
+        return _drawn(table)
     data = table if isinstance(table, dict) else table.view() if callable(getattr(table, "view", None)) else None
     if not isinstance(data, dict) or not isinstance(data.get("seats"), list):
         raise TypeError(
-            f"{type(table).__name__} is no table: give a dict with 'seats', or an object whose view() returns one"
+            f"{type(table).__name__} is no table: give one in the notation ({{'hands': ...}}), a dict with 'seats', "
+            "or an object whose view() returns one"
         )
     return data
+
+
+def _drawn(table: Any) -> dict[str, Any]:
+    """Return a table in the notation as its first seat sees it, unknown hands shut."""
+    from unolearn.lessons.scene import Seen, table_data
+    from unolearn.tables.table import as_table
+
+    read = as_table(table)
+    read.play_own_moves()
+    return table_data(read.round, Seen(known=read.known))
