@@ -239,3 +239,21 @@ def test_the_checkpoint_fails_with_seven_and_offers_ten_fresh_ones(learner: Cour
     learner.act(again["act"])
     assert learner.view()["result"] is None and learner.view()["lesson"]["step"] == 1
     assert all(step.table not in tables for step in learner.lesson.lesson.steps)
+
+
+def test_a_checkpoint_survives_a_reload_with_its_questions_and_answers(course: Course, learner: CourseSession) -> None:
+    learner.act({"act": "open", "lesson": "a10-checkpoint"})
+    assert learner.lesson
+    tables = [step.table for step in learner.lesson.lesson.steps]
+    for number in range(9):
+        answer(learner, right=number > 0)
+        learner.act({"act": "next"})
+    kept = json.loads(json.dumps(learner.progress()))
+    again = CourseSession(course)
+    again.act({"act": "hello", "address": "#a10/10", "progress": kept})
+    assert again.lesson and [step.table for step in again.lesson.lesson.steps] == tables
+    answer(again)
+    assert again.view()["result"]["right"] == 9
+    again.act({"act": "home"})
+    again.act({"act": "hello", "address": "#a10/1", "progress": again.progress()})
+    assert again.lesson and [step.table for step in again.lesson.lesson.steps] != tables

@@ -5,11 +5,13 @@ import json
 import pytest
 
 from unolearn.lessons.check import check_course, check_file
-from unolearn.lessons.course import CONTENT, Course
+from unolearn.lessons.course import CONTENT, Course, load_course
 from unolearn.lessons.course_session import CourseSession
 from unolearn.lessons.rulebook import known_rules, rule_text
 
-LESSONS = sorted(file.stem for file in CONTENT.glob("[a-g][0-9]*-*.yaml"))
+LESSONS = load_course().ids
+#: What is played as a round, or made anew by generators, has tests of its own.
+WRITTEN = [name for name in LESSONS if load_course().listed(name).kind == "lesson"]
 
 
 @pytest.mark.parametrize("name", LESSONS)
@@ -17,12 +19,12 @@ def test_a_lesson_proves_itself(name: str, course: Course) -> None:
     assert [str(fault) for fault in check_file(CONTENT / f"{name}.yaml", course)] == []
 
 
-def test_the_course_lists_every_lesson_once(course: Course) -> None:
-    assert sorted(course.ids) == LESSONS
+def test_the_course_as_a_whole_proves_itself(course: Course) -> None:
+    assert len(set(course.ids)) == len(course.ids)
     assert check_course(course) == []
 
 
-@pytest.mark.parametrize("name", [name for name in LESSONS if not name.startswith(("a9", "a10"))])
+@pytest.mark.parametrize("name", WRITTEN)
 def test_a_lesson_can_be_gone_through(name: str, course: Course) -> None:
     learner = CourseSession(course)
     learner.act({"act": "hello", "address": f"#{name}"})

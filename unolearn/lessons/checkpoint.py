@@ -9,7 +9,7 @@ from attrs import evolve
 
 from unolearn.lessons.buttons import button
 from unolearn.lessons.course import Course
-from unolearn.lessons.generators import Generators
+from unolearn.lessons.generators import Generators, make
 from unolearn.lessons.model import Lesson, Step
 from unolearn.lessons.progress import LearnerProgress
 from unolearn.lessons.session import LessonSession
@@ -32,16 +32,34 @@ class CheckpointSession(LessonSession):
         assert lesson.checkpoint is not None
         self.plan, self.makers, self.course = lesson.checkpoint, makers, course
         self.first: dict[str, bool] = {}
-        steps = self._fresh_steps()
-        super().__init__(lesson.with_steps(steps), progress, **{**common, "step": 1})
+        self.progress, self.name = progress, f"{lesson.id} v{lesson.version}"
+        seeds = self._saved(common.get("step", 1) in (1, "item-1"))
+        at_start = {} if seeds else {"step": 1}
+        steps = self._steps(seeds or self._fresh_seeds())
+        super().__init__(lesson.with_steps(steps), progress, **{**common, **at_start})
 
-    def _fresh_steps(self) -> list[Step]:
-        steps = []
-        for number, item in enumerate(self.plan.items, 1):
-            made = self.makers.make(item.generator).step
-            steps.append(
-                evolve(made, id=f"item-{number}", title=f"Question {number}", tag=item.tag, hints=[], generator=None)
-            )
+    def _saved(self, from_start: bool) -> list[int] | None:
+        """The seeds of a run to go on with, and what was answered in it; None where a fresh one is due."""
+        saved = self.progress.data["checkpoint"]
+        items = len(self.plan.items)
+        if not saved or saved["lesson"] != self.name or len(saved["seeds"]) != items:
+            return None
+        if from_start and len(saved["first"]) >= items:
+            return None
+        self.first = dict(saved["first"])
+        return list(saved["seeds"])
+
+    def _fresh_seeds(self) -> list[int]:
+        seeds = [self.makers.make(item.generator).seed for item in self.plan.items]
+        self.progress.save_checkpoint(self.name, seeds, {})
+        return seeds
+
+    def _steps(self, seeds: list[int]) -> list[Step]:
+        steps, self.seeds = [], seeds
+        for number, (item, seed) in enumerate(zip(self.plan.items, seeds, strict=True), 1):
+            title = f"Question {number}"
+            made = make(item.generator, seed).step
+            steps.append(evolve(made, id=f"item-{number}", title=title, tag=item.tag, hints=[], generator=None))
         return steps
 
     def act(self, message: Mapping[str, Any]) -> None:
@@ -49,13 +67,14 @@ class CheckpointSession(LessonSession):
         if message.get("act") == "retry" and message.get("all"):
             self.seq += 1
             self.first, self.sessions = {}, {}
-            self.lesson = self.lesson.with_steps(self._fresh_steps())
+            self.lesson = self.lesson.with_steps(self._steps(self._fresh_seeds()))
             self._enter(0)
             return
         super().act(message)
 
     def _record(self, grade: str, first: bool) -> None:
         self.first.setdefault(self.step.id, first)
+        self.progress.save_checkpoint(self.name, self.seeds, self.first)
         super()._record(grade, first)
 
     @property
@@ -98,9 +117,10 @@ class CheckpointSession(LessonSession):
 
     def _final_buttons(self, buttons: list[dict[str, Any]], result: dict[str, Any]) -> list[dict[str, Any]]:
         missed = [row["lesson"] for row in result["tags"] if row["right"] < row["of"]]
+        again = button("Ten fresh questions", "retry", main=not self.passed, all=True)
         if not self.passed:
             buttons = [{**one, "main": False} for one in buttons]
-            buttons.insert(0, button("Ten fresh questions", "retry", main=True, all=True))
+        buttons.insert(int(self.passed), again)
         for lesson in {one["id"]: one for one in missed}.values():
             buttons.append(
                 button(

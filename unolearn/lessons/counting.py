@@ -185,7 +185,7 @@ def _by_price(cards: Sequence[Card]) -> list[tuple[Card, list[Card]]]:
 
 def _wrong_prices(card: Card) -> tuple[int, ...]:
     if card.is_wild:
-        return (20, 25, 40, 4, 10, 100)
-    if card.is_number:
-        return (10,) if card.face == "0" else ()
+        return (20, 50, 25, 40, 4, 10, 100)
+    if card.is_number:  # at some tables a 0 or a 7 has a price of its own
+        return {"0": (20, 50, 10, 0), "7": (50, 7)}.get(card.face, ())
     return (2, 10, 50, 25) if card.face == "draw two" else (10, 50, 25, 9, 1)

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from unolearn.lessons.course import Course
-from unolearn.lessons.course_page import course_page, next_place, stored_page
+from unolearn.lessons.course_page import course_page, is_lesson_done, next_place, stored_page
 from unolearn.lessons.faults import LessonError
 from unolearn.lessons.model import Lesson, Step
 from unolearn.lessons.progress import LearnerProgress
@@ -163,7 +163,8 @@ class CourseSession:
         lesson = self._with_recall(self.course.lesson(lesson_id))
         if step is None:
             at = self.learner.data["at"]
-            step = at["step"] if at and at["lesson"] == lesson_id else 1
+            goes_on = at and at["lesson"] == lesson_id and not is_lesson_done(self.course, self.learner, lesson_id)
+            step = at["step"] if goes_on else 1
         around = tuple(
             (one, self.course.title_of(one)) if one else None
             for one in (self.course.neighbour(lesson_id, -1), self.course.neighbour(lesson_id, 1))

@@ -39,7 +39,7 @@ class LessonError(Exception):
 
 
 def nearest(word: str, known: Iterable[str]) -> str:
-    """Return a hint naming the known word nearest to `word`, or all that there are.
+    """Return a hint naming the known word nearest to `word`, or all there are if they are few.
 
     >>> nearest("hint", ["hints", "ask"])
     'Did you mean "hints"?'
@@ -48,4 +48,4 @@ def nearest(word: str, known: Iterable[str]) -> str:
     close = difflib.get_close_matches(str(word), words, n=1, cutoff=0.6)
     if close:
         return f'Did you mean "{close[0]}"?'
-    return "Known here: " + ", ".join(words) + "." if words else ""
+    return "Known here: " + ", ".join(words) + "." if 0 < len(words) <= 24 else ""

@@ -16,6 +16,7 @@ from attrs import evolve
 
 from unolearn.lessons.generated_cards import find_action, find_color, find_number, find_symbol, find_wild
 from unolearn.lessons.generated_counts import count_caught, count_hand
+from unolearn.lessons.generated_f import GENERATED_F
 from unolearn.lessons.generated_turns import predict_draw_two, predict_reverse, predict_skip, whose_turn
 from unolearn.lessons.generated_uno import uno_window
 from unolearn.lessons.model import Step
@@ -32,6 +33,7 @@ class Made:
     step: Step
     tempting: Any
     signature: str
+    seed: int = 0
 
 
 #: By name: the function that makes the step's keys and the tempting wrong answer.
@@ -48,14 +50,15 @@ GENERATORS: dict[str, Callable[[Random], tuple[dict[str, Any], Any]]] = {
     "count-caught": count_caught,
     "whose-turn": whose_turn,
     "uno-window": uno_window,
+    **GENERATED_F,
 }
 
 
-def make(name: str, seed: int | str) -> Made:
+def make(name: str, seed: int) -> Made:
     """Return the step that generator makes from that seed; KeyError if there is no such generator."""
     data, tempting = GENERATORS[name](Random(f"{name}/{seed}"))
     step = step_from({"id": name, "generator": name, **data})
-    return Made(step, tempting, signature(data))
+    return Made(step, tempting, signature(data), seed)
 
 
 def signature(data: dict[str, Any]) -> str:

@@ -36,7 +36,17 @@ SETTINGS: dict[str, tuple[Any, ...]] = {
 
 def empty() -> dict[str, Any]:
     """Return the progress of somebody new."""
-    return {"v": FORMAT, "resets": 0, "stamp": 0, "at": None, "lessons": {}, "settings": {}, "seen": [], "round": None}
+    return {
+        "v": FORMAT,
+        "resets": 0,
+        "stamp": 0,
+        "at": None,
+        "lessons": {},
+        "settings": {},
+        "seen": [],
+        "round": None,
+        "checkpoint": None,
+    }
 
 
 def clean(data: Any) -> dict[str, Any]:
@@ -60,7 +70,18 @@ def clean(data: Any) -> dict[str, Any]:
     seen = data.get("seen")
     made["seen"] = [mark for mark in seen if isinstance(mark, str)][-SEEN_LIMIT:] if isinstance(seen, list) else []
     made["round"] = _clean_round(data.get("round"))
+    made["checkpoint"] = _clean_checkpoint(data.get("checkpoint"))
     return made
+
+
+def _clean_checkpoint(data: Any) -> dict[str, Any] | None:
+    if not isinstance(data, Mapping) or not isinstance(data.get("lesson"), str):
+        return None
+    seeds, first = data.get("seeds"), data.get("first")
+    if not isinstance(seeds, list) or not isinstance(first, Mapping):
+        return None
+    answered = {name: right is True for name, right in first.items() if isinstance(name, str)}
+    return {"lesson": data["lesson"], "seeds": [_count(seed) for seed in seeds[:100]], "first": answered}
 
 
 def _clean_round(data: Any) -> dict[str, Any] | None:
@@ -110,6 +131,7 @@ def merge(one: Mapping[str, Any], other: Mapping[str, Any]) -> dict[str, Any]:
     made = copy.deepcopy(newer)
     made["at"] = newer["at"] or older["at"]
     made["round"] = newer["round"] or older["round"]
+    made["checkpoint"] = newer["checkpoint"] or older["checkpoint"]
     made["settings"] = {**older["settings"], **newer["settings"]}
     made["seen"] = list(dict.fromkeys([*older["seen"], *newer["seen"]]))[-SEEN_LIMIT:]
     for lesson_id, record in older["lessons"].items():
@@ -202,6 +224,9 @@ class LearnerProgress:
             kept = self.data["round"]
             if kept and kept["step"].startswith(f"{lesson_id}/"):
                 self.data["round"] = None
+            run = self.data["checkpoint"]
+            if run and run["lesson"].startswith(f"{lesson_id} "):
+                self.data["checkpoint"] = None
             self._changed()
 
     def reset_all(self) -> None:
@@ -226,6 +251,11 @@ class LearnerProgress:
     def save_round(self, name: str, saved: Mapping[str, Any] | None) -> None:
         """Keep an unfinished round; None forgets it."""
         self.data["round"] = {"step": name, **saved} if saved and len(saved["acts"]) <= ACTS_LIMIT else None
+        self._changed()
+
+    def save_checkpoint(self, name: str, seeds: list[int], first: Mapping[str, bool]) -> None:
+        """Keep a run through a checkpoint: the seeds of its questions, and what was right at the first try."""
+        self.data["checkpoint"] = {"lesson": name, "seeds": list(seeds), "first": dict(first)}
         self._changed()
 
     @property

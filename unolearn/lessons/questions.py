@@ -35,7 +35,7 @@ def check(condition: Mapping[str, Any], stage: Stage) -> bool:
         return not is_allowed(stage, str(wanted))
     if name == "allowed":
         return is_allowed(stage, str(wanted))
-    if name in ("cards_held", "cards_drawn"):
+    if name in ("cards_held", "cards_drawn", "score"):
         return all(is_same(count, answer({name: who}, stage)) for who, count in wanted.items())
     return is_same(wanted, answer(name, stage))
 
@@ -82,6 +82,12 @@ def _cards_drawn(stage: Stage, who: str) -> int:
     return sum(event["count"] for event in stage.events if event["kind"] == "drew" and event["player"] == name)
 
 
+def _score(stage: Stage, who: str) -> int:
+    """Points written down so far; of a round that is over, with what it added."""
+    seat = stage.seat(who)
+    return stage.round.result().totals[seat] if stage.round.over else stage.round.scores[seat]
+
+
 def _winner(stage: Stage, _: Any) -> str:
     seat = stage.round.winner
     return NOBODY if seat is None else stage.names[seat]
@@ -108,4 +114,5 @@ _ANSWERS: dict[str, Any] = {
     "top_card": lambda stage, _: _top(stage.round),
     "allowed": is_allowed,
     "game_winner": _game_winner,
+    "score": _score,
 }

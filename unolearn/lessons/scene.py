@@ -86,7 +86,7 @@ def _seat(round: Round, seen: Seen, seat: int, turn: int | None) -> dict[str, An
         "next": is_next and turn != seat,
         "said_uno": len(hand) == 1 and seat not in round.silent and seat not in seen.unsaid,
         "silent": seat in round.silent,
-        "out": not hand,
+        "out": not hand and round.stage != "cut",
         "played": None if played is None else card_data(played),
         "hand": [card_data(card) for card in hand] if _is_open(seen, seat) and seat != seen.me else None,
         "note": None,
@@ -113,7 +113,7 @@ def _hand(round: Round, seen: Seen, notes: Mapping[int, tuple[str, str | None]])
 
 def _label(round: Round, hand: list[Card], hide_worth: bool = False) -> str:
     if not hand:
-        return "no cards left"
+        return "no cards yet" if round.stage == "cut" else "no cards left"
     count = "1 card" if len(hand) == 1 else f"{len(hand)} cards"
     if hide_worth:
         return count

@@ -24,9 +24,9 @@ Complaint = tuple[list[Any], str, str]  # where, what, cure
 
 QUESTIONS = (
     "next_player", "cards_held", "cards_drawn", "color", "direction", "round_over",
-    "winner", "top_card", "allowed", "game_winner",
+    "winner", "top_card", "allowed", "game_winner", "score",
 )  # fmt: skip
-ARGUMENT = ("cards_held", "cards_drawn", "allowed")
+ARGUMENT = ("cards_held", "cards_drawn", "allowed", "score")
 PARTS = ("table", "options", "price")
 _ID = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*\Z")
 _LESSON_ID = re.compile(r"[a-z][0-9]+(-[a-z0-9]+)+\Z")

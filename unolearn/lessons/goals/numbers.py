@@ -41,8 +41,9 @@ class CountGoal(Goal):
         ]
         if step.scored_by:
             self.stage.seen.open = set(range(len(self.stage.names)))
-        elif isinstance(step.points_of, str):
-            self.stage.seen.open = {self.stage.seat(step.points_of)}
+        else:  # whoever's points are asked for lays the hand open
+            named = {number.points_of for number in self.numbers if isinstance(number.points_of, str)}
+            self.stage.seen.open = {self.stage.seat(name) for name in named}
         self.stages = [self._stage_of(number) for number in self.numbers]
 
     def _stage_of(self, number: Number) -> Stage:
@@ -155,7 +156,7 @@ def slip_text(stage: Stage, slip: Slip) -> str:
     card = slip.cards[0]
     points = stage.round.price(card)[0]
     what = f"A {card.face}" if not card.is_number else f"The {card.name}"
-    if slip.wrong == 0:
+    if slip.wrong == 0 and card.face != "0":
         return f"You left out the {card.name}: {points}."
     if card.face == "draw two" and slip.wrong == 2:
         return f"A draw two counts {points}, not its number of cards."
