@@ -60,7 +60,8 @@ def find_last_resort(random: Random) -> Data:
         "A match by colour or number, or a plain wild, comes before the last resort.",
         _WORKED,
     ]
-    data["feedback"] = {"added.wild draw four": f"The {other} can be played, so this is no last resort."} if other else {}
+    if other:
+        data["feedback"] = {"added.wild draw four": f"The {other} can be played, so this is no last resort."}
     data["after"] = "A wild draw four is for a hand in which nothing else can be played."
     return data, tempting
 
@@ -95,7 +96,12 @@ def count_dirty(random: Random) -> Data:
     dear = f"{random.choice(COLORS)} {random.choice('70')}"
     number = f"{random.choice(COLORS)} {random.choice(_PLAIN)}"
     third = random.choice(
-        (f"{random.choice(COLORS)} blank", f"{random.choice(COLORS)} {random.choice(ACTIONS)}", "wild", "wild draw four")
+        (
+            f"{random.choice(COLORS)} blank",
+            f"{random.choice(COLORS)} {random.choice(ACTIONS)}",
+            "wild",
+            "wild draw four",
+        )
     )
     hand = [dear, number, third]
     random.shuffle(hand)
@@ -115,60 +121,13 @@ def count_dirty(random: Random) -> Data:
         "source": ["SCORE-4"],
     }
     tempting = sum(map(_classic_price, hand))
-    data["feedback"] = {f"wrong.{tempting}": "Those are not the prices of this rule book. 7 and 0 are 50 here, a blank is free."}
+    why = "Those are not the prices of this rule book. 7 and 0 are 50 here, a blank is free."
+    data["feedback"] = {f"wrong.{tempting}": why}
     return data, tempting
 
 
 def _plays(player: str, card: str) -> str:
     return f"You play {card}" if player == "You" else f"{player} plays {card}"
-
-
-def _hands(random: Random) -> dict[str, Any]:
-    return {name: random.randint(3, 6) for name in SEATS}
-
-
-def _three(random: Random, without: str, numbers: str = _PLAIN) -> list[str]:
-    """Three cards of a hand that are of no account here: numbers other than `without`."""
-    pool = [f"{color} {number}" for color in COLORS for number in numbers if number != without]
-    return random.sample(pool, 3)
-
-
-def predict_perfect(random: Random) -> Data:
-    """The same number, in the same colour or another; tempting is to see a perfect match, or to look ahead."""
-    first = random.choice(SEATS)
-    second, third = seat_after(first, 1), seat_after(first, 2)
-    color, others = _colors(random)
-    number = random.choice("234568")
-    perfect = random.random() < 0.5
-    one, two = f"{color} {number}", f"{color if perfect else others[0]} {number}"
-    hands = _hands(random) | {first: [one, *_three(random, number, "2345689")], second: [two, *_three(random, number, "2345689")]}
-    table = {"rules": "dirty", "top": f"{color} 1", "hands": hands, "turn": first, "played_by": seat_after(first, -1)}
-    back, ahead = _draws(first, number), _draws(third, number)
-    tempting = ahead if perfect else back
-    looks_back = f"A perfect match looks back: it hits {_low(first)}, who laid the card before."
-    answers = [
-        (back, [int(number), 0], None if perfect else "Perfect means colour and number. Here the colours differ."),
-        (ahead, [0, int(number)], looks_back if perfect else "The colours differ. And a perfect match looks back, not ahead."),
-        ("Nobody draws", [0, 0], "Colour and number are the same: a perfect match." if perfect else None),
-    ]
-    data = {
-        "kind": "predict",
-        "title": "Perfect or not?",
-        "tag": "perfect match",
-        "table": table,
-        "moves": [_plays(first, one), _plays(second, two)],
-        "ask": f"{_have(first)} played the {one}. Now {_low(_plays(second, f'the {two}'))}. Who draws?",
-        "question": [{"cards_drawn": first}, {"cards_drawn": third}],
-        "options": [{"text": text, "value": value, "feedback": why} for text, value, why in answers],
-        "hints": ["Which two things make a match perfect?", "Colour and number. And then it looks back, not ahead.", _WORKED],
-        "after": "A perfect match is the same colour and number, and it hits who laid the card before.",
-        "source": ["PERFECT-1"],
-    }
-    return data, tempting
-
-
-def _draws(player: str, number: str) -> str:
-    return f"I draw {number}" if player == "You" else f"{player} draws {number}"
 
 
 def _have(player: str) -> str:
@@ -179,76 +138,139 @@ def _low(text: str) -> str:
     return "you" + text[3:] if text.startswith("You") else text
 
 
+def _draws(player: str, number: str) -> str:
+    return f"I draw {number}" if player == "You" else f"{player} draws {number}"
+
+
+def _spare(random: Random, count: int, numbers: str = _PLAIN) -> list[str]:
+    """Cards of a hand that are of no account here."""
+    return random.sample([f"{color} {number}" for color in COLORS for number in numbers], count)
+
+
+def _hints(question: str, line: str) -> list[Any]:
+    return [question, line, _WORKED]
+
+
+def _perfect_table(random: Random, first: str, second: str, one: str, two: str) -> dict[str, Any]:
+    number = one.split()[1]
+    hands: dict[str, Any] = {name: random.randint(3, 6) for name in SEATS}
+    others = _PLAIN.replace("1", "").replace(number, "")
+    hands |= {player: [card, *_spare(random, 3, others)] for player, card in ((first, one), (second, two))}
+    top = f"{one.split()[0]} 1"
+    return {"rules": "dirty", "top": top, "hands": hands, "turn": first, "played_by": seat_after(first, -1)}
+
+
+def predict_perfect(random: Random) -> Data:
+    """The same number, in the same colour or another; tempting is to see a perfect match, or to look ahead."""
+    first = random.choice(SEATS)
+    second, third = seat_after(first, 1), seat_after(first, 2)
+    color, others = _colors(random)
+    number, perfect = random.choice("234568"), random.random() < 0.5
+    one, two = f"{color} {number}", f"{color if perfect else others[0]} {number}"
+    back, ahead = _draws(first, number), _draws(third, number)
+    not_ahead = f"A perfect match looks back: it hits {_low(first)}, who laid the card before."
+    answers = [
+        (back, [int(number), 0], "Perfect means colour and number. Here the colours differ."),
+        (ahead, [0, int(number)], not_ahead if perfect else "The colours differ, and it would hit the player before."),
+        ("Nobody draws", [0, 0], "Colour and number are the same: a perfect match."),
+    ]
+    right = back if perfect else "Nobody draws"
+    data = {
+        "kind": "predict",
+        "title": "Perfect or not?",
+        "tag": "perfect match",
+        "table": _perfect_table(random, first, second, one, two),
+        "moves": [_plays(first, one), _plays(second, two)],
+        "ask": f"{_have(first)} played the {one}. Now {_low(_plays(second, f'the {two}'))}. Who draws?",
+        "question": [{"cards_drawn": first}, {"cards_drawn": third}],
+        "options": [_option(text, value, None if text == right else why) for text, value, why in answers],
+        "hints": _hints("Which two things make a match perfect?", "Colour and number. And it looks back, not ahead."),
+        "after": "A perfect match is the same colour and number, and it hits the player who laid the card before.",
+        "source": ["PERFECT-1"],
+    }
+    return data, ahead if perfect else back
+
+
+def _option(text: str, value: Any, feedback: str | None = None) -> dict[str, Any]:
+    return {"text": text, "value": value, **({"feedback": feedback} if feedback else {})}
+
+
 def predict_no_answer(random: Random) -> Data:
     """A draw two for a player who holds one; tempting is that it is answered."""
     player = random.choice(SEATS)
     victim, then, later = (seat_after(player, steps) for steps in (1, 2, 3))
     color, others = _colors(random)
     card, own = f"{color} draw two", f"{others[0]} draw two"
-    hands = _hands(random) | {player: [card, *_three(random, "")], victim: [own, *_three(random, "")[: random.randint(1, 3)]]}
-    table = {"rules": "dirty", "top": f"{color} 0", "hands": hands, "turn": player, "played_by": later}
-    held = len(hands[victim])
-    me, him = victim == "You", "I" if victim == "You" else victim
-    verb = "" if me else "s"
-    tempting = f"{him} answer{verb} with the {own}"
+    held = random.randint(2, 4)
+    hands: dict[str, Any] = {name: random.randint(3, 6) for name in SEATS}
+    hands |= {player: [card, *_spare(random, 3)], victim: [own, *_spare(random, held - 1)]}
+    him, s, holds = ("I", "", "You hold") if victim == "You" else (victim, "s", f"{victim} holds")
+    tempting = f"{him} answer{s} with the {own}"
+    passed_on = "Nothing is passed on here: the player who is hit draws and loses the turn."
     options = [
-        {"text": f"{him} draw{verb} two and lose{verb} the turn", "value": [held + 2, then]},
-        {"text": tempting, "value": [held - 1, later], "feedback": "Nothing is passed on here: who is hit draws and loses the turn."},
-        {"text": f"{him} draw{verb} two, then play{verb}", "value": [held + 2, victim], "feedback": "Drawing two costs the turn as well."},
+        _option(f"{him} draw{s} two and lose{s} the turn", [held + 2, then]),
+        _option(tempting, [held - 1, later], passed_on),
+        _option(f"{him} draw{s} two, then play{s}", [held + 2, victim], "Drawing two costs the turn as well."),
     ]
     random.shuffle(options)
     data = {
         "kind": "predict",
         "title": "A draw two",
         "tag": "action cards",
-        "table": table,
+        "table": {"rules": "dirty", "top": f"{color} 0", "hands": hands, "turn": player, "played_by": later},
         "moves": [_plays(player, card)],
-        "ask": f"{_plays(player, f'the {card}')}. {'You hold' if me else f'{victim} holds'} the {own}. What happens?",
+        "ask": f"{_plays(player, f'the {card}')}. {holds} the {own}. What happens?",
         "question": [{"cards_held": victim}, "next_player"],
         "options": options,
-        "hints": ["Does a player who is hit get to discard?", "Who is hit draws as the card says, and the turn is lost.", _WORKED],
+        "hints": _hints(
+            "Does a player who is hit get to discard?", "The card says what to draw. Then the turn is lost."
+        ),
         "after": "Draw as directed, and the turn is lost. Nothing can be passed on.",
         "source": ["DT-1"],
     }
     return data, tempting
 
 
+def _zero_table(random: Random, player: str, direction: str, zero: str, sizes: dict[str, int]) -> dict[str, Any]:
+    spare = _spare(random, sizes["You"] + sizes[player])
+    hands: dict[str, Any] = {**sizes, "You": spare[: sizes["You"]], player: [zero, *spare[sizes["You"] :]]}
+    return {
+        "rules": "dirty",
+        "top": f"{zero.split()[0]} 7",
+        "hands": hands,
+        "turn": player,
+        "direction": direction,
+        "played_by": seat_after(player, -1, direction),
+    }
+
+
 def predict_zero(random: Random) -> Data:
     """A zero, whichever way play goes: whose cards the learner gets; tempting is the neighbour on the wrong side."""
-    player = random.choice(("Ana", "Ben", "Cleo"))
-    direction = random.choice(("clockwise", "counter-clockwise"))
-    color = random.choice(COLORS)
-    mine, *counts = random.sample(range(2, 8), 4)
-    hands: dict[str, Any] = dict(zip(SEATS, [mine, *counts], strict=True))
-    spare = [f"{one} {number}" for one in COLORS for number in _PLAIN]
-    hands["You"] = random.sample(spare, mine)
-    spare = [card for card in spare if card not in hands["You"]]
-    held = hands[player]
-    hands[player] = [f"{color} 0", *random.sample(spare, held)]
-    table = {
-        "rules": "dirty", "top": f"{color} skip", "hands": hands, "turn": player, "direction": direction,
-        "played_by": seat_after(player, -2, direction),
-    }  # fmt: skip
-    sizes = dict(zip(SEATS, [mine, *counts], strict=True))
+    player, direction = random.choice(SEATS[1:]), random.choice(("clockwise", "counter-clockwise"))
+    zero = f"{random.choice(COLORS)} 0"
+    sizes = dict(zip(SEATS, random.sample(range(2, 8), 4), strict=True))  # once the zero is laid
     giver, taker = seat_after("You", -1, direction), seat_after("You", 1, direction)
     tempting = f"{taker}’s {sizes[taker]} cards"
+    other_side = f"You give yours to {taker}. What you get comes from the other side."
     options = [
-        {"text": f"{giver}’s {sizes[giver]} cards", "value": sizes[giver]},
-        {"text": tempting, "value": sizes[taker], "feedback": f"You give yours to {taker}. What you get comes from the other side."},
-        {"text": f"My own {mine} cards", "value": mine, "feedback": "After a 0 every hand moves on, yours too."},
+        _option(f"{giver}’s {sizes[giver]} cards", sizes[giver]),
+        _option(tempting, sizes[taker], other_side),
+        _option(f"My own {sizes['You']} cards", sizes["You"], "After a 0 every hand moves on, yours too."),
     ]
     random.shuffle(options)
     data = {
         "kind": "predict",
         "title": "A zero",
         "tag": "swaps",
-        "table": table,
-        "moves": [_plays(player, f"{color} 0")],
-        "ask": f"Play goes {direction}, and {player} plays the {color} 0. Which cards do you hold then?",
+        "table": _zero_table(random, player, direction, zero, sizes),
+        "moves": [_plays(player, zero)],
+        "ask": f"Play goes {direction}, and {player} plays the {zero}. Which cards do you hold then?",
         "question": {"cards_held": "You"},
         "options": options,
-        "hints": ["Who comes before you in the direction of play?", "Every hand goes one seat on, in the direction of play.", _WORKED],
-        "after": "Each gives the hand to the next player, in the direction of play.",
+        "hints": _hints(
+            "Who comes before you in the direction of play?", "Every hand goes one seat on, that way round."
+        ),
+        "after": "Everybody gives the hand to the next player, in the direction of play.",
         "source": ["SEVEN-1"],
     }
     return data, tempting
