@@ -30,7 +30,7 @@ function createApp(model, el) {
   const store = browserStore(() => window.localStorage);
   const app = {
     id: `unolearn-${(widgets += 1)}`, model, el, document, window, kind, inLab, hasCourse, store,
-    isPage: hasCourse && !inLab, mainTag: hasCourse && !inLab ? "main" : "div", storageWorks: store.works(),
+    isPage: hasCourse && !inLab, mainTag: hasCourse && !inLab && !document.querySelector("main") ? "main" : "div", storageWorks: store.works(),
     view: null, selection: emptySelection(), settings: { ...SETTINGS }, ui: {}, film: null, frame: null, linkState: "starting",
     lastAct: null, sentAt: 0, mainSince: 0,
   };
