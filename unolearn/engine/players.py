@@ -50,7 +50,7 @@ class Computer:
             raise ValueError("there is no move to choose from")
         seat = moves[0].player
         plays = [move for move in moves if isinstance(move, Play) and view.judge(move.player, move.card).grade == "legal"]
-        if view.turn != seat or view.stage == "who_was_last":
+        if view.turn != seat or view.stage == "who_was_last" or (seat in view.silent and not self._slip()):
             return self._out_of_turn(view, moves, plays)
         plain = [move for move in moves if isinstance(move, (Draw, Keep, Take, Challenge, Cut, NameColor))]
         if view.stage in ("play", "keep_or_play") and plays:
@@ -69,7 +69,7 @@ class Computer:
         if told:
             return self._random.choice(told)
         own = next((move for move in moves if isinstance(move, SayUno)), None)
-        if own and not self._slip():
+        if own and (view.turn == own.player or not self._slip()):
             return own
         catches = [move for move in moves if isinstance(move, Catch)]
         if catches and not self._slip():

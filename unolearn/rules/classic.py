@@ -141,6 +141,26 @@ def _read_without(value: Any) -> list[str]:
     return words
 
 
+_ACTION_SHEET = {
+    "skip": "Skip: the next player loses the turn.",
+    "reverse": "Reverse: the direction of play turns; with two players it acts as a Skip.",
+    "draw two": "Draw Two: the next player draws two and loses the turn.",
+    "wild": "Wild: goes on any card; its player names the colour.",
+    "wild draw four": "Wild Draw Four: its player names the colour; the next player draws four and loses the turn.",
+}
+
+
+def _sheet(options: Mapping[str, Any]) -> list[str]:
+    left_out = options["without"]
+    return [
+        "Play one card that matches the top card in colour, number or symbol, or a wild.",
+        *(sentence for face, sentence in _ACTION_SHEET.items() if face not in left_out),
+        "The first empty hand ends the round. After a last draw card the next player still draws, and those cards count.",
+        *([f"Left out of the deck: {', '.join(left_out)}."] if left_out else []),
+        *([f"Number of decks: {options['decks']}."] if options["decks"] != "auto" else []),
+    ]
+
+
 RULE = Rule(
     id="classic",
     title="Classic Uno",
@@ -151,14 +171,6 @@ RULE = Rule(
         Option("without", None, [], "Which cards are left out of the deck?", _read_without),
     ),
     apply=apply,
-    sheet=lambda options: [
-        "Play one card that matches the top card in colour, number or symbol, or a wild.",
-        "Skip: the next player loses the turn. Reverse: the direction turns. Draw Two: the next player draws two and loses the turn.",
-        *(
-            ["A Wild Draw Four names the colour; the next player draws four and loses the turn."]
-            if "wild draw four" not in options["without"]
-            else ["There is no Wild Draw Four in the deck."]
-        ),
-    ],
+    sheet=_sheet,
     order=0,
 )

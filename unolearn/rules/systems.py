@@ -47,7 +47,7 @@ def _find_rules() -> list[Rule]:
     """Every rule: one file in this folder, or an entry point ``unolearn.rules`` of another package."""
     import unolearn.rules as folder
 
-    modules = [name for _, name, _ in pkgutil.iter_modules(folder.__path__) if name not in _NOT_RULES]
+    modules = [name for _, name, _ in pkgutil.iter_modules(folder.__path__) if name not in _NOT_RULES and not name.startswith("_")]
     rules = [import_module(f"unolearn.rules.{name}").RULE for name in modules]
     rules += [point.load() for point in entry_points(group="unolearn.rules")]
     return sorted(rules, key=lambda rule: (rule.order, rule.id))
