@@ -60,9 +60,9 @@ class _State:
         if self.top.color and color not in (None, self.top.color):
             raise keys.fault(f"color: the top card is {self.top.name}, so the colour in force is {self.top.color}, not {color}", "color")
         round.color = self.top.color or color
-        last_card = round.played_by is not None and not round.hands[round.played_by]
+        last_card = round.played_by is not None and not round.hands[round.played_by] and not round.rules.play_on
         if round.color is None and not last_card and (round.played_by is not None or "pending" in keys):
-            raise keys.fault(f"the top card is a {self.top.face}: say which color was named", "played_by" if "played_by" in keys else "pending")
+            raise keys.fault(f"the top card is a {self.top.face}: say color, the colour that was named", *self._top_path())
         window = keys.word("window", ("open", "closed"))
         if window == "open" and round.played_by is None:
             raise keys.fault("the window is open only on a card that somebody laid: say played_by", "window")
@@ -70,6 +70,9 @@ class _State:
         round.run = keys.whole("run", 1, 100) or 1
         if round.run > 1 and not round.rules.on("doubling"):
             raise keys.fault("run: identical cards add up only with the option doubling", "run")
+
+    def _top_path(self) -> tuple:
+        return ("discard", len(self.round.discard) - 1) if "discard" in self.keys else ("top",)
 
     def _read_penalty(self) -> None:
         """A draw penalty that waits, and whether and with what outcome it can be challenged."""
