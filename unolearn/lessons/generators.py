@@ -14,6 +14,7 @@ from typing import Any
 
 from attrs import evolve
 
+from unolearn.lessons.generated_b import GENERATED_B
 from unolearn.lessons.generated_cards import find_action, find_color, find_number, find_symbol, find_wild
 from unolearn.lessons.generated_counts import count_caught, count_hand
 from unolearn.lessons.generated_f import GENERATED_F
@@ -50,6 +51,7 @@ GENERATORS: dict[str, Callable[[Random], tuple[dict[str, Any], Any]]] = {
     "count-caught": count_caught,
     "whose-turn": whose_turn,
     "uno-window": uno_window,
+    **GENERATED_B,
     **GENERATED_F,
 }
 
