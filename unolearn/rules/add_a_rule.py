@@ -113,6 +113,21 @@ def apply(ruleset: Ruleset) -> Ruleset:
     return ruleset.adding(choices=(MAKE,), laid=(make_rule,), triggers=(trigger,), actions={WasLast: action})
 
 
+def _sheet(options: Mapping[str, Any]) -> list[str]:
+    if not options["add_a_rule"]:
+        return []
+    share = "Every number card from 1 to 9" if options["icons"] == "all" else "One of the two copies of each number card from 1 to 9"
+    made = (
+        "the rule may be anything that fits on a line; the last to do it draws one"
+        if options["formula"] == "free"
+        else "all players do something, and the last to do it draws one"
+    )
+    return [
+        f"{share} carries the Add-a-Rule icon. Who plays one makes a rule for that number: {made}.",
+        "From then on every card of that number triggers its rule. At most five rules stand.",
+    ]
+
+
 RULE = Rule(
     id="add-a-rule",
     title="Add-a-Rule",
@@ -123,13 +138,6 @@ RULE = Rule(
         Option("formula", ("strict", "free"), "strict", "Must a made-up rule follow the formula?"),
     ),
     apply=apply,
-    sheet=lambda options: (
-        [
-            "Who plays a number card with the icon makes a rule for that number: everyone does something, the last to do it draws one. At most five rules stand.",
-            "From then on every card of that number triggers its rule.",
-        ]
-        if options["add_a_rule"]
-        else []
-    ),
+    sheet=_sheet,
     order=15,
 )

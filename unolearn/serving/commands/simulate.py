@@ -11,6 +11,7 @@ import argparse
 import json
 import sys
 from concurrent.futures import ProcessPoolExecutor
+from multiprocessing import get_context
 from typing import TYPE_CHECKING, Any
 
 from unolearn.serving.commands import UserError
@@ -43,7 +44,7 @@ def run(args: argparse.Namespace) -> int:
     how: dict[str, Any] = {"strength": args.strength, "progress": progress}
     try:
         if args.workers > 1:
-            with ProcessPoolExecutor(args.workers) as executor:
+            with ProcessPoolExecutor(args.workers, mp_context=get_context("spawn")) as executor:
                 found = simulate(args.spec, args.games, args.players, args.seed, executor=executor, **how)
         else:
             found = simulate(args.spec, args.games, args.players, args.seed, **how)
