@@ -107,7 +107,7 @@ def test_carry_on_shows_the_question_that_waits(learner: CourseSession) -> None:
     learner.act({"act": "home"})
     page = learner.view()
     assert page["welcome"] == "Welcome back"
-    assert page["carry_on"]["step"] == 3 and page["carry_on"]["of"] == 6
+    assert page["carry_on"]["step"] == 3 and page["carry_on"]["of"] == 7
     assert page["carry_on"]["ask"] == "Which of your cards may you play on the red 5?"
     assert page["carry_on"]["card"]["name"] == "red 5"
     assert page["parts"][0]["lessons"][1]["note"] == "step 3 of 7"
@@ -257,3 +257,11 @@ def test_a_checkpoint_survives_a_reload_with_its_questions_and_answers(course: C
     again.act({"act": "home"})
     again.act({"act": "hello", "address": "#a10/1", "progress": again.progress()})
     assert again.lesson and [step.table for step in again.lesson.lesson.steps] != tables
+
+
+def test_carry_on_reaches_the_question_from_an_earlier_lesson(learner: CourseSession) -> None:
+    learner.act({"act": "go", "address": "#a2/7"})
+    learner.act({"act": "home"})
+    page = learner.view()
+    assert (page["carry_on"]["step"], page["carry_on"]["of"]) == (7, 7)
+    assert "Who writes them down?" in page["carry_on"]["ask"]

@@ -6,10 +6,10 @@ import re
 from functools import lru_cache
 from pathlib import Path
 
-from attrs import field, frozen
+from attrs import evolve, field, frozen
 
 from unolearn.lessons.faults import Fault, LessonError
-from unolearn.lessons.model import Lesson, load
+from unolearn.lessons.model import Lesson, Step, load
 
 __all__ = ["Course", "CoursePart", "Listed", "load_course"]
 
@@ -90,6 +90,19 @@ class Course:
         if lesson_id not in self._lessons:
             self._lessons[lesson_id] = load(self.folder / f"{lesson_id}.yaml")
         return self._lessons[lesson_id]
+
+    def whole(self, lesson_id: str) -> Lesson:
+        """Return a lesson with the questions from earlier lessons at its end, as a learner goes through it."""
+        lesson = self.lesson(lesson_id)
+        recalled = [self._recalled(reference) for reference in lesson.recall if reference.split("/")[0] in self.ids]
+        return lesson.with_steps([*lesson.steps, *recalled]) if recalled else lesson
+
+    def _recalled(self, reference: str) -> Step:
+        lesson_id, _, step_id = reference.partition("/")
+        earlier = self.lesson(lesson_id)
+        step = earlier.step(step_id)
+        title = f"From {earlier.code}: {step.title or earlier.title}"
+        return evolve(step, id=f"recall-{step_id}", title=title, table=earlier.table_of(step), exit=False)
 
     def title_of(self, lesson_id: str) -> str:
         """Return a lesson's title, without reading the whole file."""

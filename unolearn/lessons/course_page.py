@@ -38,8 +38,7 @@ def next_place(course: Course, progress: LearnerProgress) -> tuple[str, int]:
     """Return where to carry on: the step last seen, or the first lesson that is not done."""
     at = progress.data["at"]
     if at and at["lesson"] in course.ids and not is_lesson_done(course, progress, at["lesson"]):
-        ids = [step.id for step in course.lesson(at["lesson"]).steps]
-        return at["lesson"], ids.index(at["step"]) + 1 if at["step"] in ids else 1
+        return at["lesson"], at["n"] + 1
     start = course.ids.index(at["lesson"]) if at and at["lesson"] in course.ids else 0
     order = course.ids[start:] + course.ids[:start]
     return next((one for one in order if not is_lesson_done(course, progress, one)), course.ids[0]), 1
@@ -111,12 +110,14 @@ def _carry_on(course: Course, progress: LearnerProgress) -> dict[str, Any]:
         "first": progress.data["at"] is None and not progress.data["lessons"],
     }
     try:
-        lesson = course.lesson(lesson_id)
+        lesson = course.whole(lesson_id)
     except LessonError:
         return shown
     if not lesson.steps:
         return {**shown, "of": len(lesson.checkpoint.items) if lesson.checkpoint else 0}
+    number = min(number, len(lesson.steps))
     step = lesson.steps[number - 1]
+    shown["step"] = number
     shown["of"] = len(lesson.steps)
     shown["minutes"] = max(1, round(listed.minutes * (len(lesson.steps) - number + 1) / len(lesson.steps)))
     if not isinstance(step, CoachStep) and lesson.table_of(step) is not None:

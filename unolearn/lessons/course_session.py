@@ -8,7 +8,6 @@ from typing import Any
 from unolearn.lessons.course import Course
 from unolearn.lessons.course_page import course_page, is_lesson_done, next_place, stored_page
 from unolearn.lessons.faults import LessonError
-from unolearn.lessons.model import Lesson, Step
 from unolearn.lessons.progress import LearnerProgress
 from unolearn.lessons.resume import ResumeError, decode, encode
 from unolearn.lessons.session import LessonSession
@@ -160,7 +159,7 @@ class CourseSession:
         from unolearn.lessons.generators import Generators
 
         makers = Generators(self.learner)
-        lesson = self._with_recall(self.course.lesson(lesson_id))
+        lesson = self.course.whole(lesson_id)
         if step is None:
             at = self.learner.data["at"]
             goes_on = at and at["lesson"] == lesson_id and not is_lesson_done(self.course, self.learner, lesson_id)
@@ -182,27 +181,9 @@ class CourseSession:
             return CheckpointSession(lesson, self.learner, makers=makers, course=self.course, **common)
         return LessonSession(lesson, self.learner, **common)
 
-    def _with_recall(self, lesson: Lesson) -> Lesson:
-        """The lesson with a question from earlier ones at its end."""
-        from attrs import evolve
-
-        extra: list[Step] = []
-        for reference in lesson.recall:
-            lesson_id, _, step_id = reference.partition("/")
-            if lesson_id not in self.course.ids:
-                continue
-            earlier = self.course.lesson(lesson_id)
-            step = earlier.step(step_id)
-            title = f"From {earlier.code}: {step.title or earlier.title}"
-            table = earlier.table_of(step)
-            if isinstance(table, dict):
-                table = {"rules": earlier.rules, **table}  # the question keeps the rules it was asked under
-            extra.append(evolve(step, id=f"recall-{step_id}", title=title, table=table, exit=False))
-        return lesson.with_steps([*lesson.steps, *extra]) if extra else lesson
-
     def _steps_of(self, lesson_id: str) -> tuple[list[str], int] | None:
         try:
-            lesson = self._with_recall(self.course.lesson(lesson_id))
+            lesson = self.course.whole(lesson_id)
         except LessonError:
             return None
         count = len(lesson.checkpoint.items) if lesson.checkpoint else 0

@@ -49,6 +49,7 @@ class Outcome:
         """Return the plain data of the page's feedback, without the lesson's closing words."""
         return {
             "grade": self.grade,
+            "nearly": self.headline.startswith("Nearly"),  # part of it is right: shown in a milder tone
             "headline": self.headline,
             "reasons": [{"mark": r.mark, "title": r.title, "text": r.text} for r in self.reasons],
             "after_html": None,
