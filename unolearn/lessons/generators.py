@@ -15,9 +15,13 @@ from typing import Any
 from attrs import evolve
 
 from unolearn.lessons.generated_b import GENERATED_B
+from unolearn.lessons.generated_c import GENERATED_C
 from unolearn.lessons.generated_cards import find_action, find_color, find_number, find_symbol, find_wild
 from unolearn.lessons.generated_counts import count_caught, count_hand
+from unolearn.lessons.generated_d import GENERATED_D
+from unolearn.lessons.generated_e import GENERATED_E
 from unolearn.lessons.generated_f import GENERATED_F
+from unolearn.lessons.generated_g import GENERATED_G
 from unolearn.lessons.generated_turns import predict_draw_two, predict_reverse, predict_skip, whose_turn
 from unolearn.lessons.generated_uno import uno_window
 from unolearn.lessons.model import Step
@@ -52,7 +56,11 @@ GENERATORS: dict[str, Callable[[Random], tuple[dict[str, Any], Any]]] = {
     "whose-turn": whose_turn,
     "uno-window": uno_window,
     **GENERATED_B,
+    **GENERATED_C,
+    **GENERATED_D,
+    **GENERATED_E,
     **GENERATED_F,
+    **GENERATED_G,
 }
 
 
