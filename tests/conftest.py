@@ -5,10 +5,11 @@ import shutil
 import socket
 import subprocess
 import sys
+import tempfile
 import time
 import urllib.request
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import AbstractContextManager, contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from urllib.parse import urlsplit
@@ -39,7 +40,7 @@ class Server:
 
     url: str
     progress: Path
-    process: "subprocess.Popen[str]"
+    process: "subprocess.Popen[bytes]"
 
 
 def free_port() -> int:
@@ -49,54 +50,49 @@ def free_port() -> int:
     return port
 
 
-def stop(process: "subprocess.Popen[str]") -> str:
-    """End a server; what it had printed."""
-    process.terminate()
-    try:
-        return process.communicate(timeout=20)[0]
-    except subprocess.TimeoutExpired:
-        process.kill()
-        return process.communicate()[0]
-
-
-def wait_for(url: str, process: "subprocess.Popen[str]", seconds: float = 60) -> None:
-    """Until something answers at `url`; fail with the program's output if it ended instead."""
+def wait_for(url: str, process: "subprocess.Popen[bytes]", log: Path, seconds: float = 60) -> None:
+    """Until something answers at `url`; fail with what the program printed if it ends instead."""
     end = time.monotonic() + seconds
-    while time.monotonic() < end:
-        if process.poll() is not None:
-            pytest.fail(f"the server ended: {process.communicate()[0]}")
+    while time.monotonic() < end and process.poll() is None:
         try:
             with urllib.request.urlopen(url, timeout=5):
                 return
         except OSError:
             time.sleep(0.1)
-    pytest.fail(f"nothing answers at {url}: {stop(process)}")
+    pytest.fail(f"nothing answers at {url}: {log.read_text()}")
 
 
 @contextmanager
-def serving(progress: Path, *command: str) -> Iterator[Server]:
-    """A server run as `python COMMAND PORT`, until the block ends."""
+def _serving(command: Sequence[str | Path], env: Mapping[str, str], cwd: Path | None = None) -> Iterator[Server]:
     port = free_port()
-    process = subprocess.Popen(
-        [sys.executable, *command, str(port)],
-        env={**os.environ, "UNOLEARN_PROGRESS": str(progress)},
-        stdout=subprocess.PIPE,
-        stderr=subprocess.STDOUT,
-        text=True,
-    )
     url = f"http://localhost:{port}/"
-    try:
-        wait_for(url + "voila/static/voila.js", process)
-        yield Server(url, progress, process)
-    finally:
-        stop(process)
+    with tempfile.TemporaryDirectory() as folder:
+        log = Path(folder) / "log"
+        with log.open("wb") as out:
+            process = subprocess.Popen([*command, str(port)], env=env, cwd=cwd, stdout=out, stderr=subprocess.STDOUT)
+        try:
+            wait_for(url + "voila/static/voila.js", process, log)
+            yield Server(url, Path(env.get("UNOLEARN_PROGRESS", os.devnull)), process)
+        finally:
+            process.terminate()
+            try:
+                process.wait(timeout=20)
+            except subprocess.TimeoutExpired:
+                process.kill()
+                process.wait()
+
+
+@pytest.fixture(scope="session")
+def serving() -> Callable[..., AbstractContextManager[Server]]:
+    """`with serving(command, env, cwd)`: a server run as `COMMAND PORT`, until the block ends."""
+    return _serving
 
 
 @pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """`unolearn`, as a learner starts it, with a progress file of its own."""
-    progress = tmp_path_factory.mktemp("data") / "progress.json"
-    with serving(progress, "-m", "unolearn", "--no-browser", "--port") as server:
+    env = {**os.environ, "UNOLEARN_PROGRESS": str(tmp_path_factory.mktemp("data") / "progress.json")}
+    with _serving([sys.executable, "-m", "unolearn", "--no-browser", "--port"], env) as server:
         yield server
 
 
@@ -109,7 +105,8 @@ from unolearn.serving import server
 server.KERNEL = [sys.executable, "-c", "raise SystemExit(3)"]
 server.serve("localhost", int(sys.argv[1]), browser=False)
 """
-    with serving(tmp_path / "progress.json", "-c", code) as server:
+    env = {**os.environ, "UNOLEARN_PROGRESS": str(tmp_path / "progress.json")}
+    with _serving([sys.executable, "-c", code], env) as server:
         yield server
 
 

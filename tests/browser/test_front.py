@@ -17,7 +17,7 @@ def test_the_course_opens(server, new_page: Callable[..., Page], width: int) -> 
     expect(page.get_by_role("button")).to_have_count(0)
     held[0].continue_()
     expect(page.locator("#front")).to_have_count(0)
-    expect(page.get_by_role("link", name="Start")).to_be_visible()
+    expect(page.get_by_role("link", name="Start", exact=True)).to_be_visible()
     assert page.evaluate("document.documentElement.scrollWidth") <= width
     page.mouse.move(width / 2, 400)
     page.mouse.wheel(0, 300)
