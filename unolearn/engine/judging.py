@@ -93,6 +93,7 @@ def card_plays(round: Round) -> list[Play]:
     seat, rules, stage = round.turn, round.rules, round.stage
     if stage == "play":
         fits = rules.fits(round.discard[-1], round.color)
+        ready = rules.ready_plays(len(round.names), seat)
         for card in dict.fromkeys(round.hands[seat]):
             reason = fits[card]
             if reason is None:
@@ -101,7 +102,7 @@ def card_plays(round: Round) -> list[Play]:
                     continue
                 reason = rules.checks[card.face](round, seat, card)
             if reason.ok:
-                found += rules.plays(round, seat, card)
+                found += ready.get(card) or rules.plays(round, seat, card)
     elif stage == "answer":
         for card in dict.fromkeys(round.hands[seat]):
             if answering(round, seat, card).ok:
@@ -153,8 +154,8 @@ def legal_moves(round: Round) -> list[Move]:
     if round.stage == "over":
         return []
     moves: list[Move] = [*card_plays(round)]
-    for action in round.rules.actions.values():
-        moves += action.offers(round)
+    for offers in round.rules.offers(round.stage):
+        moves += offers(round)
     if round.rules.jump_in is not None and round.window:
         moves += jump_ins(round)
     if not round.silent and not (round.rules.jump_in and round.window):

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from . import turns
 from .cards import BLANK, Card, declare
 from .judging import ASKED, NOT_YOUR_TURN, ROUND_OVER, as_declared, facts_of, judge
-from .moves import Draw, Keep, Move, Play, Take
+from .moves import Cut, Draw, Keep, Move, Play, Take, WasLast
 from .ruleset import Action, Choice
 from .words import ILLEGAL, Reason, Verdict
 
@@ -25,7 +25,7 @@ def judge_move(round: Round, move: Move) -> Verdict:
     """May a whole move be made, with every choice in it; the reason against it, or the one for it."""
     action = round.rules.actions.get(type(move))
     if round.stage == "over" or action is None:
-        refusal: Reason | Verdict | None = ROUND_OVER if round.stage == "over" else MISSING_RULE
+        refusal: Reason | Verdict | None = ROUND_OVER if round.stage == "over" else _NO_SUCH_MOVE.get(type(move), MISSING_RULE)
     else:
         refusal = action.refuse(round, move)
     if refusal is None:
@@ -36,6 +36,10 @@ def judge_move(round: Round, move: Move) -> Verdict:
 
 
 MISSING_RULE = Reason("TURN-1", "no_such_move", ILLEGAL, "No rule of this table knows that move.")
+_NO_SUCH_MOVE: dict[type, Reason] = {
+    WasLast: Reason("ADD-4", "no_such_move", ILLEGAL, "At this table no rules are made up, so nobody is asked who was last."),
+    Cut: Reason("SETUP-4", "no_such_move", ILLEGAL, "At this table the dealer does not cut the deck."),
+}
 
 
 def refuse_play(round: Round, move: Play) -> Reason | Verdict | None:
@@ -142,10 +146,10 @@ def refuse_take(round: Round, move: Take) -> Reason | None:
 
 #: The four moves every table knows; rules add the others.
 ACTIONS: dict[type, Action] = {
-    Play: Action(lambda round: (), refuse_play, turns.play),
-    Draw: Action(lambda round: _one(Draw, round, "play"), refuse_draw, turns.draw_turn),
-    Keep: Action(lambda round: _one(Keep, round, "keep_or_play"), refuse_keep, turns.keep),
-    Take: Action(lambda round: _one(Take, round, "answer"), refuse_take, turns.take),
+    Play: Action(lambda round: (), refuse_play, turns.play, ""),  # offered by card_plays
+    Draw: Action(lambda round: _one(Draw, round, "play"), refuse_draw, turns.draw_turn, "play"),
+    Keep: Action(lambda round: _one(Keep, round, "keep_or_play"), refuse_keep, turns.keep, "keep_or_play"),
+    Take: Action(lambda round: _one(Take, round, "answer"), refuse_take, turns.take, "answer"),
 }
 
 

@@ -41,12 +41,13 @@ class Action(NamedTuple):
     """How one kind of move is offered, refused and done.
 
     ``offers(round)`` lists the legal moves of that kind; ``refuse(round, move)`` is the reason against one, or None;
-    ``do(round, move, events)`` makes it.
+    ``do(round, move, events)`` makes it. With ``stage`` it is offered at that stage of the round only.
     """
 
     offers: Callable[[Round], Iterable[Move]]
     refuse: Callable[[Round, Any], Reason | Verdict | None]
     do: Callable[[Round, Any, list[Event]], None]
+    stage: str | None = None
 
 
 class Answer(NamedTuple):
@@ -145,6 +146,8 @@ class Ruleset:
     remake: tuple[Callable[..., Ruleset], tuple] | None = field(default=None, compare=False, repr=False)
     _fits: dict = field(default_factory=dict, init=False, compare=False, repr=False)
     _plays: dict = field(default_factory=dict, init=False, compare=False, repr=False)
+    _ready: dict[tuple[int, int], dict[Card, tuple[Play, ...]]] = field(default_factory=dict, init=False, compare=False, repr=False)
+    _offers: dict[str, list[Callable[..., Any]]] = field(default_factory=dict, init=False, compare=False, repr=False)
     _asked: dict = field(default_factory=dict, init=False, compare=False, repr=False)
     _decks: dict = field(default_factory=dict, init=False, compare=False, repr=False)
 
@@ -208,12 +211,22 @@ class Ruleset:
             return None
         return next((reason for fit in self.fit if (reason := fit(card, top, color))), self.no_fit)
 
+    def offers(self, stage: str) -> list[Callable[[Round], Iterable[Move]]]:
+        """The ``offers`` of every kind of move that can be made at that stage."""
+        found = self._offers.get(stage)
+        if found is None:
+            found = self._offers[stage] = [action.offers for action in self.actions.values() if action.stage in (None, stage)]
+        return found
+
+    def ready_plays(self, players: int, seat: int) -> dict[Card, tuple[Play, ...]]:
+        """The plays of one seat that are the same every time, by card, as far as :meth:`plays` has met them."""
+        found = self._ready.get((players, seat))
+        if found is None:
+            found = self._ready[players, seat] = {}
+        return found
+
     def plays(self, round: Round, seat: int, card: Card, laid: Card | None = None) -> tuple[Play, ...]:
         """Every way to lay a card (as ``laid``, for a blank): one play for each combination of the choices it asks for."""
-        players = len(round.names)  # a rule set is shared by tables of every size
-        known = self._plays.get((players, seat, card)) if laid is None else None
-        if known is not None:
-            return known
         face = laid or card
         asked = self._asked.get(face)
         if asked is None:
@@ -224,7 +237,8 @@ class Ruleset:
         if found is None:
             found = self._plays[key] = self._combine(seat, card, laid, asked, offers)
             if laid is None and all(choice.is_static for choice in asked):
-                self._plays[players, seat, card] = found
+                # a rule set is shared by tables of every size, and a seven has fewer partners at a smaller one
+                self.ready_plays(len(round.names), seat)[card] = found
         return found
 
     @staticmethod

@@ -62,8 +62,10 @@ def play(round: Round, move: Play, events: list[Event]) -> None:
 
 def _trigger_or_pass(round: Round, seat: int, laid: Card, events: list[Event]) -> None:
     """After a card's own effect: a made-up rule for its number, or else the turn passes."""
-    if not any(trigger(round, laid, events) for trigger in round.rules.triggers):
-        pass_turn(round, seat, events)
+    for trigger in round.rules.triggers:
+        if trigger(round, laid, events):
+            return
+    pass_turn(round, seat, events)
 
 
 def _prepare(round: Round, move: Play, laid: Card, before: Card, jumped: bool, events: list[Event]) -> None:

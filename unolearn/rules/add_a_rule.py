@@ -58,7 +58,7 @@ def make_rule(round: Round, move: Play, laid: Card, before: Card, jumped: bool, 
 
 def trigger(round: Round, laid: Card, events: list[Event]) -> bool:
     """A number that has a rule: the table must say who was last (ADD-2). The play that made the rule does not count."""
-    if laid.number not in round.house_rules or any(event[0] is RULE_MADE for event in events):
+    if not round.house_rules or laid.number not in round.house_rules or any(event[0] is RULE_MADE for event in events):
         return False
     round.stage = "who_was_last"
     events.append((TRIGGERED, "ADD-2", round.played_by, laid.number, round.house_rules[laid.number]))
@@ -109,7 +109,7 @@ def apply(ruleset: Ruleset) -> Ruleset:
     plain = ruleset.supplies
     with_icons = tuple(lambda options, supply=supply: starred(supply(options), options) for supply in plain)
     ruleset = ruleset.fill("supplies", with_icons, RULE.title, "which cards carry an icon")
-    action = Action(_offer_last, refuse_last, was_last)
+    action = Action(_offer_last, refuse_last, was_last, "who_was_last")
     return ruleset.adding(choices=(MAKE,), laid=(make_rule,), triggers=(trigger,), actions={WasLast: action})
 
 

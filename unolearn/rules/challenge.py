@@ -64,7 +64,7 @@ def _offers(round: Round) -> list[Challenge]:
 
 def apply(ruleset: Ruleset) -> Ruleset:
     """Offer the challenge where challenges and bluffs are on."""
-    return ruleset.adding(actions={Challenge: Action(_offers, refuse, challenge)})
+    return ruleset.adding(actions={Challenge: Action(_offers, refuse, challenge, "answer")})
 
 
 def _sheet(options: Mapping[str, Any]) -> list[str]:

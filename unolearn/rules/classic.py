@@ -126,6 +126,7 @@ def apply(ruleset: Ruleset) -> Ruleset:
                 lambda round: [NameColor(round.turn, color) for color in COLORS] if round.stage == "name_color" else (),
                 _refuse_name,
                 _first_color,
+                "name_color",
             ),
         },
     ).fill("no_fit", NO_MATCH, "Classic Uno", "what fits")

@@ -49,7 +49,7 @@ def apply(ruleset: Ruleset) -> Ruleset:
     if not ruleset.on("dealers_cut"):
         return ruleset
     # One cut stands for all of them in the list of moves; any number from 1 may be cut.
-    action = Action(lambda round: [Cut(round.dealer, 1)] if round.stage == "cut" else (), refuse, cut)
+    action = Action(lambda round: [Cut(round.dealer, 1)] if round.stage == "cut" else (), refuse, cut, "cut")
     return replace(ruleset, dealers_cut=True).adding(actions={Cut: action})
 
 
