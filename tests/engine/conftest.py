@@ -158,9 +158,11 @@ def choose(round: Round, moves: list[Move], random: Random, eager: float) -> Mov
     return move
 
 
-def eagerness(eager: float, moves: int) -> float:
+def eagerness(round: Round, eager: float, moves: int) -> float:
     """A round that drags on is ended by everybody drawing, until nothing is left to draw and all have passed."""
-    return eager if moves < 800 else 0.8 if moves < 3000 else 0
+    if moves < 3000:
+        return eager if moves < 800 else 0.8
+    return 1 if round.rules.options["must_play"] else 0
 
 
 def play_out(rules: Ruleset, players: int, seed: int, every: int = 1, limit: int = 4000) -> Played:
@@ -175,7 +177,7 @@ def play_out(rules: Ruleset, players: int, seed: int, every: int = 1, limit: int
         assert len(played.moves) < limit, f"no end after {limit} moves: {rules.spec}, {players} players, seed {seed}"
         checked = len(played.moves) % every == 0
         moves = check(round, random) if checked else round.legal_moves()
-        move = choose(round, moves, random, eagerness(eager, len(played.moves)))
+        move = choose(round, moves, random, eagerness(round, eager, len(played.moves)))
         if checked:
             copies_are_independent(round, move)
         events = round.push(move) if checked else round._push(move)
