@@ -62,7 +62,17 @@ def test_a_card_is_read_with_every_alias(text: str, name: str) -> None:
     assert card_name(parse_card(text)) == name
 
 
-@pytest.mark.parametrize("card", [*CARDS.values(), *(declare(card_of("red", "blank"), like) for like in PLAIN if like.color in ("red", None) and like.face != "blank")])
+@pytest.mark.parametrize(
+    "card",
+    [
+        *CARDS.values(),
+        *(
+            declare(card_of("red", "blank"), like)
+            for like in PLAIN
+            if like.color in ("red", None) and like.face != "blank"
+        ),
+    ],
+)
 def test_every_printed_card_reads_back(card) -> None:
     assert parse_card(card.name) is card
     assert parse_card(card.name.upper().replace(" ", "  ")) is card
@@ -136,7 +146,10 @@ LINES: list[tuple[str, Move]] = [
     ("Ana plays blue 2*, rule “everyone moos”", Play(0, CARDS["blue 2*"], rule="everyone moos")),
     ("Ana plays blue 2*, no rule", Play(0, CARDS["blue 2*"], rule=False)),
     ("Ana plays wgc, names red", Play(0, CARDS["wild game changer"], color="red")),
-    ('Ana plays wgc, names red, changes 2 to "everyone claps"', Play(0, CARDS["wild game changer"], color="red", changes=(2, "everyone claps"))),
+    (
+        'Ana plays wgc, names red, changes 2 to "everyone claps"',
+        Play(0, CARDS["wild game changer"], color="red", changes=(2, "everyone claps")),
+    ),
     ("Ana draws", Draw(0)),
     ("You draw", Draw(3)),
     ("Ana keeps", Keep(0)),
@@ -185,9 +198,9 @@ def test_the_longest_name_comes_first_and_sense_decides() -> None:
 
 
 names = st.lists(
-    st.text(st.characters(exclude_categories=("Cc", "Cs", "Zl", "Zp")), min_size=1, max_size=12).map(lambda text: " ".join(text.split())).filter(
-        lambda name: name and same_name(name) != "nobody"
-    ),
+    st.text(st.characters(exclude_categories=("Cc", "Cs", "Zl", "Zp")), min_size=1, max_size=12)
+    .map(lambda text: " ".join(text.split()))
+    .filter(lambda name: name and same_name(name) != "nobody"),
     min_size=2,
     max_size=5,
     unique_by=same_name,
@@ -201,11 +214,17 @@ def moves(draw: st.DrawFn) -> tuple[list[str], Move]:
     seat = st.integers(0, len(players) - 1)
     color = st.sampled_from(COLORS)
     play = st.builds(
-        Play, seat, st.sampled_from(list(CARDS.values())), color=st.none() | color, partner=st.none() | seat, declared=st.none() | st.sampled_from(PLAIN),
-        rule=st.none() | st.just(False) | rule_texts, changes=st.none() | st.tuples(st.integers(0, 9), rule_texts), uno=st.booleans(),
+        Play, seat, st.sampled_from(list(CARDS.values())), color=st.none() | color, partner=st.none() | seat,
+        declared=st.none() | st.sampled_from(PLAIN), rule=st.none() | st.just(False) | rule_texts,
+        changes=st.none() | st.tuples(st.integers(0, 9), rule_texts), uno=st.booleans(),
     )  # fmt: skip
     simple = [st.builds(kind, seat) for kind in (Draw, Keep, Take, Challenge, SayUno)]
-    others = [st.builds(Catch, seat, seat), st.builds(WasLast, st.none() | seat), st.builds(Cut, seat, st.integers(1, 400)), st.builds(NameColor, seat, color)]
+    others = [
+        st.builds(Catch, seat, seat),
+        st.builds(WasLast, st.none() | seat),
+        st.builds(Cut, seat, st.integers(1, 400)),
+        st.builds(NameColor, seat, color),
+    ]
     return players, draw(st.one_of(play, *simple, *others))
 
 

@@ -75,9 +75,11 @@ def test_setup_2_an_opening_wild_draw_four_goes_back_into_the_deck() -> None:
     found = opened("wild draw four", pile=["wild draw four", "blue 2"])
     assert [event["kind"] for event in found["events"]] == ["returned", "returned"]
     assert found["table"]["discard"] == ["blue 2"]
-    assert found["table"]["draw_pile"].count("wild draw four") + sum(
-        hand.count("wild draw four") for hand in found["table"]["hands"].values()
-    ) == 4
+    assert (
+        found["table"]["draw_pile"].count("wild draw four")
+        + sum(hand.count("wild draw four") for hand in found["table"]["hands"].values())
+        == 4
+    )
 
 
 def test_setup_3_the_dealer_moves_one_seat_left_after_every_round() -> None:
@@ -285,7 +287,9 @@ def test_chal_2_the_hand_is_shown_as_it_was_when_the_card_was_played(table) -> N
 
 
 def test_chal_3_a_last_wild_draw_four_may_be_challenged_and_six_count(table) -> None:
-    t = table("classic", Ana="wild draw four", Ben="blue 3", top="red 5", pile="red 1, red 2, red 3, red 4, red 6, red 7")
+    t = table(
+        "classic", Ana="wild draw four", Ben="blue 3", top="red 5", pile="red 1, red 2, red 3, red 4, red 6, red 7"
+    )
     t.play("Ana plays wild draw four, names blue")
     assert t.decision == "Ben answer"
     t.play("Ben challenges")
@@ -372,7 +376,12 @@ def test_uno_4_a_wrong_catch_is_illegal_and_costs_nothing(table) -> None:
 
 
 def test_score_1_the_winner_gets_what_the_others_hold(table) -> None:
-    t = table("classic", Ana="red 1", Ben="blue 0, blue 7, green 9", Cleo="red skip, red reverse, red draw two, wild, wild draw four")
+    t = table(
+        "classic",
+        Ana="red 1",
+        Ben="blue 0, blue 7, green 9",
+        Cleo="red skip, red reverse, red draw two, wild, wild draw four",
+    )
     t.play("Ana plays red 1")
     assert t.points == {"Ana": 0 + 7 + 9 + 20 + 20 + 20 + 50 + 50, "Ben": 0, "Cleo": 0}
     assert {row.rule for row in t.result.sums} == {"SCORE-1"}
@@ -403,7 +412,9 @@ def test_score_6_without_a_target_going_out_wins(table) -> None:
 
 
 def test_score_7_every_score_is_a_sum_card_by_card() -> None:
-    found = play_report({"discard": ["red 5"], "hands": {"Ana": ["red 1"], "Ben": ["wild", "blue 0"]}}, ["Ana plays red 1"])["round"]
+    found = play_report(
+        {"discard": ["red 5"], "hands": {"Ana": ["red 1"], "Ben": ["wild", "blue 0"]}}, ["Ana plays red 1"]
+    )["round"]
     assert found["sums"] == [
         {"to": "Ana", "hand_of": "Ben", "card": "wild", "points": 50, "rule": "SCORE-1"},
         {"to": "Ana", "hand_of": "Ben", "card": "blue 0", "points": 0, "rule": "SCORE-1"},

@@ -1,3 +1,4 @@
+# ruff: noqa: E501  (one case a line reads best)
 """Wrong input of every kind through the commands: the exit status, one clear message, never a traceback."""
 
 from __future__ import annotations
@@ -234,7 +235,7 @@ def test_a_move_of_a_rule_that_is_off(capsys: pytest.CaptureFixture[str], table:
 
 
 def test_the_moves_before_an_illegal_one_stand(capsys: pytest.CaptureFixture[str], table: Path) -> None:
-    status, out, err = run(capsys, "play", str(table), "Ana plays red 7", "Ben plays green 2", "Ana draws", "--json")
+    status, out, _ = run(capsys, "play", str(table), "Ana plays red 7", "Ben plays green 2", "Ana draws", "--json")
     answer = json.loads(out)
     assert status == 1
     assert [event["kind"] for event in answer["events"]] == ["played", "turn"]

@@ -18,8 +18,8 @@ from unolearn.tables import TableError, judge_report, load_table, play_report
 FOLDER = Path(__file__).parent / "disputes"
 # rows of the list that state an outcome; the comment says why the others have no table
 ROWS = {
-    1, 4, 5, 6, 9, 10, 11, 12, 16, 19, 20, 21, 23, 25, 26, 28, 29, 31, 32, 33, 34, 35, 37, 39, 40, 42, 43, 46, 52, 54, 55,
-    57, 59, 60, 62, 65, 67, 70, 71, 72, 75, 76, 77, 78, 82, 83, 84, 85, 86, 88, 89, 90, 91, 92, 95, 98,
+    1, 4, 5, 6, 9, 10, 11, 12, 16, 19, 20, 21, 23, 25, 26, 28, 29, 31, 32, 33, 34, 35, 37, 39, 40, 42, 43, 46, 52, 54,
+    55, 57, 59, 60, 62, 65, 67, 70, 71, 72, 75, 76, 77, 78, 82, 83, 84, 85, 86, 88, 89, 90, 91, 92, 95, 98,
 }  # fmt: skip
 #: 8 (two clients reshuffle), 47 (the deck) and 49 (stacking is an option) are tested below in the engine;
 #: 15 (a player leaves) has no test: nobody can leave a table here, in no rule book either.
@@ -31,7 +31,9 @@ def test_every_row_that_a_table_can_show_has_a_case() -> None:
     assert {case["row"] for case in CASES} == ROWS
 
 
-@pytest.mark.parametrize(("case", "rules"), ONE_BY_ONE, ids=lambda value: str(value.get("row", "mix")) if isinstance(value, dict) else value)
+@pytest.mark.parametrize(
+    ("case", "rules"), ONE_BY_ONE, ids=lambda value: str(value.get("row", "mix")) if isinstance(value, dict) else value
+)
 def test_dispute(case: dict[str, Any], rules: Any) -> None:
     expect = case["expect"]
     table = {**case["table"], "rules": rules}
@@ -132,7 +134,12 @@ CHECKS = {
 
 def test_row_8_the_same_seed_and_moves_give_the_same_pile() -> None:
     def pile() -> list[str]:
-        table = {"discard": ["blue 1", "green 2", "yellow 3", "red 5"], "draw_left": 0, "seed": 7, "hands": {"Ana": ["blue 9"], "Ben": 7}}
+        table = {
+            "discard": ["blue 1", "green 2", "yellow 3", "red 5"],
+            "draw_left": 0,
+            "seed": 7,
+            "hands": {"Ana": ["blue 9"], "Ben": 7},
+        }
         return [*play_report(table, ["Ana draws"])["table"]["draw_pile"]]
 
     assert pile() == pile()
@@ -158,9 +165,9 @@ def test_row_47_the_deck_has_the_printed_composition(rules: str, size: int) -> N
 
 
 def test_row_49_stacking_is_an_option_never_in_the_core() -> None:
-    assert {rules: ruleset(rules).options["stacking"] for rules in ("classic", "crazy", "boxed", "dirty")} == dict.fromkeys(
-        ("classic", "crazy", "boxed", "dirty"), "none"
-    )
+    assert {
+        rules: ruleset(rules).options["stacking"] for rules in ("classic", "crazy", "boxed", "dirty")
+    } == dict.fromkeys(("classic", "crazy", "boxed", "dirty"), "none")
 
 
 def test_row_86_the_table_says_why_the_turn_has_ended() -> None:

@@ -15,9 +15,11 @@ from unolearn.rules import ruleset
 from unolearn.tables import dump_table, judge_report, load_table, play_report
 
 SPECS = [
-    "classic", "crazy", "boxed", "dirty", "classic,stacking=mixed,jump_in=true,seven_zero=true", "classic,stacking=same_kind,draw=until_playable",
-    "dirty,play_on=true", "crazy,add_a_rule=true,game_changer=true,dirty_wild=true,perfect_match=true", "boxed,icons=all,jump_in=true,seven_zero=true",
-    "classic,last_resort=true,uno_on=have,seven_zero=true", "classic,bluffing=false,without=wild+skip",
+    "classic", "crazy", "boxed", "dirty", "classic,stacking=mixed,jump_in=true,seven_zero=true",
+    "classic,stacking=same_kind,draw=until_playable", "dirty,play_on=true",
+    "crazy,add_a_rule=true,game_changer=true,dirty_wild=true,perfect_match=true",
+    "boxed,icons=all,jump_in=true,seven_zero=true", "classic,last_resort=true,uno_on=have,seven_zero=true",
+    "classic,bluffing=false,without=wild+skip",
 ]  # fmt: skip
 NAMES = ["Ana", "Ben", "Cleo", "You", "Éva M", "Ana plays", "G", "H", "I", "J", "K", "L"]
 
@@ -44,7 +46,13 @@ def check_written(round: Round) -> None:
 def check_game(spec: str, players: int, seed: int, most: int) -> None:
     random = Random(seed)
     names = NAMES[:players]
-    round = Round.deal(ruleset(spec), names, seed=seed, dealer=random.randrange(players), scores=[random.randint(-60, 400) for _ in names])
+    round = Round.deal(
+        ruleset(spec),
+        names,
+        seed=seed,
+        dealer=random.randrange(players),
+        scores=[random.randint(-60, 400) for _ in names],
+    )
     for _ in range(most):
         check_written(round)
         if round.over:

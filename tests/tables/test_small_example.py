@@ -69,11 +69,22 @@ def test_play_answers_exactly(small: str, capsys: pytest.CaptureFixture[str]) ->
         {"kind": "played", "player": "Ana", "card": "red 7", "rule": "PLAY-1", "text": "Ana plays the red 7."},
         {"kind": "turn", "player": "Ben", "rule": "TURN-1", "text": "It is Ben's turn."},
     ]
-    assert [list(event) for event in answer["events"]][0] == ["kind", "player", "card", "rule", "text"]
+    assert list(answer["events"][0]) == ["kind", "player", "card", "rule", "text"]
     assert answer["decision"] == {"player": "Ben", "kind": "play"}
     assert answer["round"] is None
     table = answer["table"]
-    assert list(table) == ["turn", "direction", "discard", "played_by", "color", "hands", "draw_pile", "draw_left", "scores", "seed"]
+    assert list(table) == [
+        "turn",
+        "direction",
+        "discard",
+        "played_by",
+        "color",
+        "hands",
+        "draw_pile",
+        "draw_left",
+        "scores",
+        "seed",
+    ]
     assert (table["turn"], table["direction"], table["color"], table["played_by"]) == ("Ben", "clockwise", "red", "Ana")
     assert table["discard"] == ["red 5", "red 7"]
     assert table["hands"]["Ana"] == ["blue 5", "wild draw four"]
@@ -91,11 +102,18 @@ def test_an_illegal_move_answers_exactly(small: str, capsys: pytest.CaptureFixtu
     assert [event["kind"] for event in answer["events"]] == ["played", "turn"]
 
 
-def test_from_python_and_from_standard_input_it_is_the_same(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+def test_from_python_and_from_standard_input_it_is_the_same(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
     monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(SMALL.encode())))
     assert cli.main(["judge", "-", "--json"]) == 0
     answer = json.loads(capsys.readouterr().out)
-    assert answer == judge_report(SMALL) == unolearn.judge(load_table(SMALL)) == judge_report(load_table(SMALL).round) | {"cards": answer["cards"], "moves": answer["moves"]}
+    assert (
+        answer
+        == judge_report(SMALL)
+        == unolearn.judge(load_table(SMALL))
+        == judge_report(load_table(SMALL).round) | {"cards": answer["cards"], "moves": answer["moves"]}
+    )
 
 
 def test_a_report_leaves_the_table_as_it_is() -> None:
@@ -109,7 +127,11 @@ def test_a_report_leaves_the_table_as_it_is() -> None:
 def test_people_get_words_that_fit_their_terminal(small: str, columns: str) -> None:
     for command, *moves in (["judge"], ["play", "Ana plays red 7"], ["play"]):
         done = subprocess.run(
-            [sys.executable, "-m", "unolearn", command, small, *moves], capture_output=True, text=True, check=True, env={"COLUMNS": columns, "PATH": ""}
+            [sys.executable, "-m", "unolearn", command, small, *moves],
+            capture_output=True,
+            text=True,
+            check=True,
+            env={"COLUMNS": columns, "PATH": ""},
         )
         assert done.stderr == ""
         assert max(map(len, done.stdout.splitlines())) <= int(columns)
@@ -119,7 +141,11 @@ def test_people_get_words_that_fit_their_terminal(small: str, columns: str) -> N
 
 def test_a_terminal_without_unicode_is_no_trouble(small: str) -> None:
     env = {"PYTHONIOENCODING": "ascii", "PYTHONUTF8": "0", "PATH": ""}
-    for argv in (["play", small, "Ana plays blue 5", "--json"], ["play", small, "Ana says uno"], ["judge", small, "--json"]):
+    for argv in (
+        ["play", small, "Ana plays blue 5", "--json"],
+        ["play", small, "Ana says uno"],
+        ["judge", small, "--json"],
+    ):
         done = subprocess.run([sys.executable, "-m", "unolearn", *argv], capture_output=True, check=True, env=env)
         assert done.stderr == b""
         done.stdout.decode("ascii")

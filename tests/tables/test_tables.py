@@ -36,7 +36,9 @@ def test_only_players_or_hands_is_needed() -> None:
 
 def test_a_whole_deal_is_the_engines_deal() -> None:
     dealt = Round.deal(ruleset("boxed"), ["Ana", "Ben", "Cleo"], dealer=0, seed=9)
-    assert dump_table(load_table({"players": ["Ana", "Ben", "Cleo"], "rules": "boxed", "dealer": "Ana", "seed": 9}).round) == dump_table(dealt)
+    assert dump_table(
+        load_table({"players": ["Ana", "Ben", "Cleo"], "rules": "boxed", "dealer": "Ana", "seed": 9}).round
+    ) == dump_table(dealt)
 
 
 def test_the_same_seed_fills_the_same_cards_and_another_seed_others() -> None:
@@ -115,15 +117,28 @@ def test_the_cut_is_the_first_decision_of_a_whole_deal() -> None:
     assert found["decision"] == {"player": "Ben", "kind": "cut"}
     assert "hands" not in found["table"]
     assert len(found["table"]["draw_pile"]) == 108
-    assert judge_report(found["table"]) == {"decision": {"player": "Ben", "kind": "cut"}, "cards": [], "moves": ["Ben cuts …"]}
+    assert judge_report(found["table"]) == {
+        "decision": {"player": "Ben", "kind": "cut"},
+        "cards": [],
+        "moves": ["Ben cuts …"],
+    }
     after = play_report(found["table"], ["Ben cuts 14"])
-    assert after["events"][0] | {"text": ""} == {"kind": "cut", "player": "Ben", "count": 14, "points": -50, "rule": "SETUP-4", "text": ""}
+    assert after["events"][0] | {"text": ""} == {
+        "kind": "cut",
+        "player": "Ben",
+        "count": 14,
+        "points": -50,
+        "rule": "SETUP-4",
+        "text": "",
+    }
     assert after["table"]["scores"] == {"Ana": 0, "Ben": -50}
     assert [len(hand) for hand in after["table"]["hands"].values()] == [7, 7]
 
 
 def test_a_table_that_states_pending_is_shown_as_it_stands() -> None:
-    found = judge_report(table(discard=["red draw two"], pending=2, hands={"Ana": ["red 7", "red 8", "red 9"], "Ben": 3}))
+    found = judge_report(
+        table(discard=["red draw two"], pending=2, hands={"Ana": ["red 7", "red 8", "red 9"], "Ben": 3})
+    )
     assert found["decision"] == {"player": "Ana", "kind": "answer"}
     assert found["moves"] == ["Ana takes"]
 
@@ -155,7 +170,10 @@ def test_a_breach_is_stated_or_worked_out(keys: dict[str, Any], breach: bool) ->
 def test_drawn_is_the_one_card_that_may_be_played() -> None:
     found = judge_report(table(drawn="blue 5"))
     assert found["decision"] == {"player": "Ana", "kind": "keep_or_play"}
-    assert [(row["card"], row["verdict"], row["rule"]) for row in found["cards"][:2]] == [("red 7", "illegal", "DRAW-2"), ("blue 5", "legal", "PLAY-1")]
+    assert [(row["card"], row["verdict"], row["rule"]) for row in found["cards"][:2]] == [
+        ("red 7", "illegal", "DRAW-2"),
+        ("blue 5", "legal", "PLAY-1"),
+    ]
     assert found["moves"] == ["Ana plays blue 5", "Ana keeps", "Ana says uno"]
 
 
@@ -172,7 +190,9 @@ def test_run_adds_up() -> None:
 
 
 def test_who_was_last_is_still_open() -> None:
-    found = judge_report(table(rules="boxed", house_rules={2: "moo"}, discard=["red 2"], played_by="Cleo", asks="who_was_last"))
+    found = judge_report(
+        table(rules="boxed", house_rules={2: "moo"}, discard=["red 2"], played_by="Cleo", asks="who_was_last")
+    )
     assert found["decision"] == {"player": None, "kind": "who_was_last"}
     assert found["moves"] == ["Ana was last", "Ben was last", "Cleo was last", "nobody was last"]
     assert {row["rule"] for row in found["cards"]} == {"ADD-4"}
@@ -187,8 +207,8 @@ def test_ranking_and_play_on() -> None:
     hands = {"Ana": ["red 7"], "Ben": [], "Cleo": ["red 8"]}
     found = play_report(table(rules="dirty,play_on=true", hands=hands, ranking=["Ben"], moves=["Ana plays red 7"]))
     assert found["round"] == {
-        "winner": "Ben", "points": {}, "totals": {"Ana": 0, "Ben": 0, "Cleo": 0}, "game_over": True, "winners": ["Ben"], "sums": [],
-        "ranking": ["Ben", "Ana", "Cleo"],
+        "winner": "Ben", "points": {}, "totals": {"Ana": 0, "Ben": 0, "Cleo": 0}, "game_over": True, "winners": ["Ben"],
+        "sums": [], "ranking": ["Ben", "Ana", "Cleo"],
     }  # fmt: skip
 
 
@@ -205,8 +225,8 @@ def test_an_empty_hand_ends_the_round() -> None:
     found = play_report(table(hands={"Ana": [], "Ben": ["red 1", "wild"]}))
     assert found["decision"] is None
     assert found["round"] == {
-        "winner": "Ana", "points": {"Ana": 51, "Ben": 0}, "totals": {"Ana": 51, "Ben": 0}, "game_over": False, "winners": [],
-        "sums": [
+        "winner": "Ana", "points": {"Ana": 51, "Ben": 0}, "totals": {"Ana": 51, "Ben": 0}, "game_over": False,
+        "winners": [], "sums": [
             {"to": "Ana", "hand_of": "Ben", "card": "red 1", "points": 1, "rule": "SCORE-1"},
             {"to": "Ana", "hand_of": "Ben", "card": "wild", "points": 50, "rule": "SCORE-1"},
         ],
@@ -223,15 +243,29 @@ def test_an_empty_hand_may_wait_for_a_challenge() -> None:
 
 def test_an_icon_is_on_the_copy_that_is_left() -> None:
     def hand(*cards: str) -> list[str]:
-        return [card.name for card in load_table({"rules": "boxed", "hands": {"Ana": list(cards), "Ben": 3}, "discard": ["blue 1"]}).round.hands[0]]
+        return [
+            card.name
+            for card in load_table(
+                {"rules": "boxed", "hands": {"Ana": list(cards), "Ben": 3}, "discard": ["blue 1"]}
+            ).round.hands[0]
+        ]
 
     assert hand("red 7") == ["red 7"]
     assert hand("red 7", "red 7") == ["red 7", "red 7*"]
     assert hand("red 7", "red 7*") == ["red 7", "red 7*"]
     assert hand("red 7*", "red 7") == ["red 7*", "red 7"]
-    found = play_report({"rules": "boxed", "hands": {"Ana": ["red 7*", "red 1"], "Ben": 3}, "discard": ["red 5"]}, ["Ana plays red 7, no rule, says uno"])
+    found = play_report(
+        {"rules": "boxed", "hands": {"Ana": ["red 7*", "red 1"], "Ben": 3}, "discard": ["red 5"]},
+        ["Ana plays red 7, no rule, says uno"],
+    )
     assert found["events"][0]["card"] == "red 7*"
-    all_starred = load_table({"rules": {"base": "boxed", "icons": "all"}, "hands": {"Ana": ["red 7", "red 7", "red 0"], "Ben": 3}, "discard": ["blue 1"]})
+    all_starred = load_table(
+        {
+            "rules": {"base": "boxed", "icons": "all"},
+            "hands": {"Ana": ["red 7", "red 7", "red 0"], "Ben": 3},
+            "discard": ["blue 1"],
+        }
+    )
     assert [card.name for card in all_starred.round.hands[0]] == ["red 7*", "red 7*", "red 0"]
 
 
@@ -251,7 +285,10 @@ def test_short_forms_and_the_seats_of_a_lesson() -> None:
     assert found.round.decision.player == 0
     assert load_table({"top": "red 5"}, lesson=True).known == [False] * 4
     assert load_table({"top": "red 5", "hands": {"You": 2, "Ana": 3}}, lesson=True).round.names == ("You", "Ana")
-    assert judge_report({"players": ["You", "Ben"], "top": "red 5", "you": ["red 7"]})["moves"] == ["You play red 7", "You draw"]
+    assert judge_report({"players": ["You", "Ben"], "top": "red 5", "you": ["red 7"]})["moves"] == [
+        "You play red 7",
+        "You draw",
+    ]
 
 
 def test_what_is_not_known_is_shown_nowhere_but_can_be_played_by_its_holder() -> None:
@@ -262,11 +299,17 @@ def test_what_is_not_known_is_shown_nowhere_but_can_be_played_by_its_holder() ->
     hidden = load_table(keys).round
     playable = next((move.card.name for move in hidden.card_plays()), None)
     if playable:
-        assert "error" not in play_report(keys, [f"Ben plays {playable}, names red" if "wild" in playable else f"Ben plays {playable}"])
+        assert "error" not in play_report(
+            keys, [f"Ben plays {playable}, names red" if "wild" in playable else f"Ben plays {playable}"]
+        )
 
 
 def test_a_swapped_hand_stays_known_or_unknown() -> None:
-    keys: dict[str, Any] = {"rules": "classic,seven_zero=true", "hands": {"Ana": ["red 7", "red 8", "red 9"], "Ben": 3, "Cleo": 2}, "discard": ["red 5"]}
+    keys: dict[str, Any] = {
+        "rules": "classic,seven_zero=true",
+        "hands": {"Ana": ["red 7", "red 8", "red 9"], "Ben": 3, "Cleo": 2},
+        "discard": ["red 5"],
+    }
     keys["moves"] = ["Ana plays red 7, swaps with Ben"]
     assert {row["player"] for row in judge_report(keys)["cards"]} == {"Ben"}
 
@@ -279,7 +322,13 @@ def test_a_drawn_card_of_an_unknown_hand_is_known() -> None:
 def test_a_table_is_a_mapping_a_text_a_file_or_its_name(tmp_path: Path) -> None:
     path = tmp_path / "table.yml"
     path.write_text("\ufeffhands: {Ana: 1, Ben: 2}\r\ndiscard: [red 5]\r\n", encoding="utf-8")
-    for source in (path, str(path), path.read_text("utf-8"), {"hands": {"Ana": 1, "Ben": 2}, "discard": ["red 5"]}, '{"hands":\t{"Ana": 1, "Ben": 2}, "discard": ["red 5"]}'):
+    for source in (
+        path,
+        str(path),
+        path.read_text("utf-8"),
+        {"hands": {"Ana": 1, "Ben": 2}, "discard": ["red 5"]},
+        '{"hands":\t{"Ana": 1, "Ben": 2}, "discard": ["red 5"]}',
+    ):
         assert [len(hand) for hand in load_table(source).round.hands] == [1, 2]
     with pytest.raises(TableError):
         load_table(7)
@@ -287,7 +336,10 @@ def test_a_table_is_a_mapping_a_text_a_file_or_its_name(tmp_path: Path) -> None:
 
 def test_rules_may_be_written_as_on_a_command_line() -> None:
     assert load_table(table(rules="classic, stacking=draw_two")).round.rules.options["stacking"] == "draw_two"
-    assert dump_table(load_table(table(rules="classic,stacking=draw_two")).round)["rules"] == {"base": "classic", "stacking": "draw_two"}
+    assert dump_table(load_table(table(rules="classic,stacking=draw_two")).round)["rules"] == {
+        "base": "classic",
+        "stacking": "draw_two",
+    }
 
 
 def test_what_contradicts_itself_is_refused_with_the_cure() -> None:

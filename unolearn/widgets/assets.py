@@ -22,6 +22,7 @@ SCRIPTS = (
     "address",
     "frames",
     "link",
+    "narrow",
     "answer",
     "feedback",
     "coach",
@@ -29,6 +30,7 @@ SCRIPTS = (
     "buttons",
     "settings",
     "topbar",
+    "map",
     "course",
     "stored",
     "lesson",
@@ -51,6 +53,7 @@ STYLES = (
     "lesson",
     "score",
     "course",
+    "map",
     "motion",
     "narrow",
 )

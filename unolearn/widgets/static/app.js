@@ -6,6 +6,7 @@ import { filmOf } from "./film.js";
 import { shallPlay } from "./frames.js";
 import { listenToKeys } from "./listen.js";
 import { watchLink } from "./link.js";
+import { watchWidth } from "./narrow.js";
 import { pageView } from "./page.js";
 import { carryOver, emptySelection, stepKey } from "./selection.js";
 import { browserStore, mayKeep } from "./store.js";
@@ -65,6 +66,7 @@ function lifeOf(app) {
       model.on("change:pong", onPong);
       model.on("change:progress", onProgress);
       app.keys = listenToKeys(app);
+      app.width = watchWidth(app);
       if (app.isPage || !model.get("view")?.page) redraw(app); // a page of its own first tells where it is, then draws
       else takeView(app);
       hello(app);
@@ -76,6 +78,7 @@ function lifeOf(app) {
       for (const part of [app.link, app.filmHands]) part.close();
       app.address?.stop();
       app.keys.stop();
+      app.width.stop();
       app.root.remove();
     },
   };

@@ -1,9 +1,10 @@
-// The course page: what to do next, the map, settings.
+// The course page: what to do next, what is back, the ways in, the map, settings.
 import { cardPicture } from "./cards.js";
-import { classes, h, icon, unseen } from "./dom.js";
+import { classes, h, icon } from "./dom.js";
+import { mapView } from "./map.js";
 import { resumePanel, settingsFields } from "./settings.js";
 import { avatar, backs } from "./table.js";
-import { courseBar, link, skipLink } from "./topbar.js";
+import { actLink, courseBar, link, skipLink } from "./topbar.js";
 import { addressOf, cardName, countOf } from "./words.js";
 
 /** The whole page. */
@@ -12,8 +13,10 @@ export function courseView(app) {
   return h("div", { class: "page course-page", key: "course" }, skipLink(app), courseBar(app, "course"),
     h(app.mainTag, { class: "content", key: "content" },
       messageView(view.message),
-      view.carry_on && h("section", { class: classes("hero", "alone"), "aria-label": "Where you are", key: "hero" }, carryOn(view, app)),
-      map(view, app),
+      allDone(view.complete, app),
+      hero(view, app),
+      games(view.only, app),
+      mapView(view, app),
       h("div", { class: "desk", key: "desk" },
         h("section", { class: "panel", key: "settings", "data-at": "settings", tabindex: "-1", "aria-label": "Settings" }, h("h2", {}, "Settings"), settingsFields(app)),
         resumePanel(app))),
@@ -25,6 +28,41 @@ export function messageView(message) {
   if (!message) return null;
   return h("div", { class: classes("feedback message", message.kind === "bad" ? "wrong" : "right"), key: "message", "data-at": "message", tabindex: "-1" },
     h("strong", { class: message.kind === "bad" ? "bad" : "good" }, icon(message.kind === "bad" ? "no" : "yes"), h("span", {}, message.text)));
+}
+
+function hero(view, app) {
+  const due = view.review?.count ? dueView(view.review, app) : null;
+  if (!view.carry_on && !due) return null;
+  return h("section", { class: classes("hero", !due && "alone"), "aria-label": "Where you are", key: "hero" }, view.carry_on && carryOn(view, app), due);
+}
+
+function allDone(complete, app) {
+  if (!complete || complete.lessons < complete.of) return null;
+  return h("section", { class: "panel all-done", key: "all-done", "aria-label": "All done" }, icon("crown"),
+    h("div", {}, h("h2", {}, `All ${complete.of} lessons are done`), h("p", { class: "soft" }, "From what Uno is to four rule books at one table. Put your name on it and print it.")),
+    actLink(app, complete.act, { class: "btn", key: "certificate" }, "Your certificate"));
+}
+
+const NUMBERS = ["No", "One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine", "Ten", "Eleven", "Twelve"];
+
+function dueView({ count, text, items, act }, app) {
+  const shown = (items || []).slice(0, 4);
+  return h("section", { class: "panel due", key: "due", "aria-label": "Back today" },
+    h("h2", {}, `${NUMBERS[count] || count} question${count === 1 ? " is" : "s are"} back today`),
+    text && h("p", { class: "soft small" }, text),
+    h("ul", {}, shown.map((item, at) => h("li", { key: `${item.code}-${at}` }, icon("clock"), h("span", {}, h("b", {}, item.title), ` · ${item.code}`))),
+      count > shown.length && shown.length > 0 && h("li", { key: "more" }, h("span", { class: "i-room" }), `and ${count - shown.length} more`)),
+    actLink(app, act, { class: "btn", key: "review" }, count === 1 ? "Review it" : `Review ${count}`));
+}
+
+/** The ways in for people who came for one game. */
+function games(only, app) {
+  if (!only?.length) return null;
+  return h("section", { key: "games", "aria-label": "Here for one game only?" },
+    h("div", { class: "head-line" }, h("h2", {}, "Here for one game only?"), h("p", {}, "Five quick questions about the basics, then straight to what is new.")),
+    h("ul", { class: "games" }, only.map((game) => h("li", { key: game.title }, actLink(app, game.act, {},
+      cardPicture(game.card, { label: "" }), h("b", {}, game.title), h("small", {}, game.about),
+      h("span", { class: "go" }, game.minutes ? `Start · ${game.minutes} min` : "Start"))))));
 }
 
 function carryOn(view, app) {
@@ -51,51 +89,6 @@ function scene({ table, card }) {
   return h("div", { class: "scene", "aria-hidden": "true" },
     h("span", { class: "stack" }, under && cardPicture(under, { label: "", extra: "under" }), cardPicture(over, { label: "" })),
     seat && h("span", { class: classes("seat", seat.turn && "turn") }, h("span", { class: "who" }, avatar(seat.name), seat.name), backs(seat.count), h("small", {}, seat.count === null ? "" : countOf(seat.count))));
-}
-
-function map(view, app) {
-  const groups = [...new Set((view.parts || []).map((part) => part.group || ""))];
-  return h("section", { key: "map", "aria-label": "The whole course" },
-    h("div", { class: "head-line" }, h("h2", {}, "The whole course"), h("p", {}, `${view.done} of ${view.of} lessons done. Nothing is locked: go where you like.`), view.parts.length > 1 ? null : legend()),
-    view.parts.length > 1 && h("div", { class: "toc-line" }, toc(view.parts, app), legend()),
-    h("div", { class: "map" }, groups.map((group) => {
-      const parts = view.parts.filter((part) => (part.group || "") === group);
-      return [group && h("p", { class: "stage", key: `stage-${group}` }, group), parts.map((part) => chapter(part, parts.length, app))];
-    })));
-}
-
-function toc(parts, app) {
-  return h("nav", { class: "toc", "aria-label": "Parts of the course" }, parts.map((part) => h("button", { type: "button", key: part.letter, "aria-current": app.openPart(part) ? "true" : null, onclick: () => app.unfold(part.letter) },
-    unseen("Part "), part.letter, " ", h("small", {}, `${part.done} of ${part.of}`))));
-}
-
-function legend() {
-  return h("ul", { class: "marks" }, h("li", {}, icon("coach"), "with the coach"), h("li", {}, icon("flag"), "checkpoint"));
-}
-
-function chapter(part, beside, app) {
-  const size = beside === 1 ? "whole" : beside === 2 ? "half" : "";
-  const half = Math.ceil(part.lessons.length / 2);
-  const columns = size === "whole" && part.lessons.length > 4;
-  return h("section", { class: classes("chapter", size, app.openPart(part) && "here"), key: `part-${part.letter}`, "data-at": `part-${part.letter}`, tabindex: "-1", "aria-label": `Part ${part.letter}: ${part.title}` },
-    h("header", {}, cardPicture(part.card, { small: true, label: "" }),
-      h("h3", {}, h("button", { type: "button", class: "plain", "aria-expanded": String(app.openPart(part)), onclick: () => app.unfold(part.letter) }, `${part.letter} · ${part.title}`)),
-      h("span", { class: "sofar" }, h("b", {}, String(part.done)), ` of ${part.of}`),
-      h("p", {}, part.about, part.minutes && !part.about.includes("minutes") ? ` About ${part.minutes} minutes.` : ""),
-      h("progress", { max: part.of, value: part.done, "aria-label": `${part.done} of ${part.of} lessons done` })),
-    h("ol", { class: classes("lessons", columns && "down"), style: columns ? `grid-template-rows: repeat(${half}, auto)` : null }, part.lessons.map((lesson) => h("li", { key: lesson.id }, lessonRow(lesson, app)))));
-}
-
-const MARKS = { done: ["yes", "done"], tested: ["yes", "known"] };
-
-function lessonRow(lesson, app) {
-  const kind = { coach: ["coach", "with the coach"], checkpoint: ["flag", "checkpoint"] }[lesson.kind];
-  const [sign, says] = MARKS[lesson.state] || kind || [];
-  const state = { done: "done", tested: "known", now: "now" }[lesson.state] || (kind ? { coach: "coach", checkpoint: "flag" }[lesson.kind] : "");
-  return link(app, addressOf(lesson), { act: "open", lesson: lesson.id }, { class: classes("lesson", state), "aria-current": lesson.state === "now" ? "step" : null },
-    h("span", { class: "mark" }, sign && icon(sign), says && unseen(says)),
-    h("span", {}, h("b", {}, h("span", {}, lesson.code), lesson.title), h("small", {}, lesson.about)),
-    h("span", { class: "min" }, lesson.note || (lesson.state === "tested" ? "I know this" : `${lesson.minutes} min`)));
 }
 
 export function footNote() {

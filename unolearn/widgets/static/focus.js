@@ -8,18 +8,18 @@ export function say(app, text) {
 }
 
 /** Put the focus on the part of the page called `at`. */
-export function focusAt(app, at, { stay = false } = {}) {
+export function focusAt(app, at, { stay = false, block = "nearest" } = {}) {
   const inside = { hand: ".hand button, .none-chip", options: ".options button", choices: ".choices button, .choices select", film: ".film button" }[at];
   const place = app.root.querySelector(inside || `[data-at="${at}"]`);
   if (!place) return;
   place.focus({ preventScroll: true });
-  if (!stay) reveal(app, place);
+  if (!stay) reveal(app, place, block);
 }
 
 /** Scroll as little as needed, gently if the reader likes motion. */
-function reveal(app, place) {
+function reveal(app, place, block = "nearest") {
   const calm = app.settings.motion === "none" || app.window.matchMedia("(prefers-reduced-motion: reduce)").matches;
-  place.scrollIntoView({ block: "nearest", behavior: calm ? "auto" : "smooth" });
+  place.scrollIntoView({ block, behavior: calm ? "auto" : "smooth" });
 }
 
 /** After a film: to the decision without scrolling away from the table, to the verdict, or to the question. */

@@ -8,6 +8,7 @@ const CHOICES = {
 };
 const TICKS = {
   coach: ["The coach may ask questions", "in coached rounds, four a round"],
+  timed: ["Time limits", "for jumping in and saying “Uno!”; off means the table waits"],
 };
 
 /** The fields for the settings that the view names; theme, pace and motion always. */

@@ -1,6 +1,6 @@
 // The bar at the top: where you are, how far, and the menu of the lesson.
 import { quad } from "./cards.js";
-import { classes, h, icon, unseen } from "./dom.js";
+import { classes, h, icon } from "./dom.js";
 import { settingsFields } from "./settings.js";
 import { addressOf } from "./words.js";
 
@@ -12,6 +12,18 @@ export function link(app, address, message, props, ...kids) {
     app.send(message);
   };
   return h("a", { href: app.isPage ? address : "#", onclick: open, ...props }, ...kids);
+}
+
+/** A link that sends a whole message; its address is where the message leads, as far as that can be told. */
+export function actLink(app, act, props, ...kids) {
+  return link(app, addressFor(act), act, props, ...kids);
+}
+
+/** The address behind a message: "#certificate", "#c0", or the course's own. */
+export function addressFor(act) {
+  if (act?.act === "go") return act.address || "#";
+  if (act?.act === "open" && act.lesson) return `#${act.lesson}${act.step ? `/${act.step}` : ""}`;
+  return act?.act === "review" ? "#review" : "#";
 }
 
 /** The way past the bar for keyboards. */
@@ -59,12 +71,13 @@ function stepRow(step, app) {
     h("span", {}, `Step ${number}`, words && h("small", {}, words))));
 }
 
-/** The bar of the course page. */
+const PLACES = [["course", "#", "Course"], ["judge", "#judge", "Disputes"], ["stored", "#stored", "What is stored", "Stored"]];
+
+/** The bar of the pages that are no lesson. */
 export function courseBar(app, here) {
   return h("header", { class: "topbar", key: "topbar" }, h("div", {},
     link(app, "#", { act: "home" }, { class: "brand", "aria-label": "unolearn: the course" }, quad(), h("b", {}, "unolearn")),
-    h("nav", { "aria-label": "Site" },
-      link(app, "#", { act: "home" }, { "aria-current": here === "course" ? "page" : null }, "Course"),
-      link(app, "#stored", { act: "go", address: "#stored" }, { "aria-current": here === "stored" ? "page" : null }, "What is stored")),
-    here === "course" && h("p", { class: "end" }, h("button", { type: "button", class: "btn quiet", onclick: () => app.focusAt("settings") }, icon("gear"), h("span", { class: "long" }, "Settings"), unseen("Settings")))));
+    h("nav", { "aria-label": "Site" }, PLACES.map(([page, address, words, short]) => link(app, address, page === "course" ? { act: "home" } : { act: "go", address }, { "aria-current": here === page ? "page" : null, "aria-label": short ? words : null, key: page },
+      short ? [h("span", { class: "long" }, words), h("span", { class: "short" }, short)] : words))),
+    here === "course" && h("p", { class: "end" }, h("button", { type: "button", class: "btn quiet", "aria-label": "Settings", onclick: () => app.focusAt("settings") }, icon("gear"), h("span", { class: "long" }, "Settings")))));
 }

@@ -1,5 +1,7 @@
 // What the drawings may ask of the app: pick, press, send, carry away.
 import { focusAt, say } from "./focus.js";
+import { isUnfolded } from "./map.js";
+import { isNarrow } from "./narrow.js";
 import { messageFor, pickCard, pickNone, pickOption } from "./selection.js";
 import { fileName } from "./store.js";
 
@@ -53,10 +55,12 @@ export function wishes(app) {
       app.redraw();
       app.send({ act: "setting", name, value });
     },
-    openPart: (part) => (app.ui.part ? app.ui.part === part.letter : part.lessons.some((one) => one.state === "now") || app.view.parts.length === 1),
-    unfold(letter) {
-      app.setUi({ part: letter });
-      focusAt(app, `part-${letter}`);
+    isNarrow: () => isNarrow(app),
+    isOpen: (part) => isUnfolded(part, app.ui.parts, app.view.parts.length),
+    fold: (part) => app.setUi({ parts: { ...app.ui.parts, [part.letter]: !app.isOpen(part) } }),
+    showPart(letter) {
+      app.setUi({ parts: { ...app.ui.parts, [letter]: true } });
+      focusAt(app, `part-${letter}`, { block: "start" });
     },
     focusAt: (at) => focusAt(app, at),
     reload: () => app.window.location.reload(),

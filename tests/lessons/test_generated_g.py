@@ -1,0 +1,27 @@
+"""Generated steps of part G: the engine's price in each rule book, and the classic one tempts everywhere."""
+
+from unolearn.lessons.check_answers import answer_faults
+from unolearn.lessons.generated_g import BOOKS
+from unolearn.lessons.generators import make
+from unolearn.lessons.goals import make_goal
+from unolearn.lessons.model import Lesson
+from unolearn.rules import ruleset
+
+
+def test_every_hand_has_the_price_of_each_book_and_the_classic_one_tempts() -> None:
+    for seed in range(300):
+        made = make("count-four-books", seed)
+        lesson = Lesson(id="g1-x", version=1, title="T", objective="O", rules="classic", steps=[made.step])
+        goal = make_goal(lesson, made.step)
+        assert not list(answer_faults(goal)), seed
+        right = goal.solution()[0]["numbers"]
+        for book, preset, _ in BOOKS:
+            assert right[book] == sum(ruleset(preset).prices(card)[0] for card in goal.stage.hand())
+        assert len(set(right.values())) > 1
+        tempted = make_goal(lesson, made.step).grade({"act": "answer", "numbers": made.tempting})
+        assert tempted.grade == "incomplete" and tempted.reasons
+
+
+def test_a_seed_gives_the_same_hand_and_seeds_give_many() -> None:
+    assert make("count-four-books", 7) == make("count-four-books", 7)
+    assert len({make("count-four-books", seed).signature for seed in range(60)}) > 50
