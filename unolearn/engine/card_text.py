@@ -111,7 +111,9 @@ def _unknown(text: str, bare: str) -> str:
 def nearest_card(text: str) -> str:
     """The printed name of the card whose name or alias is most like ``text``."""
     wanted = " ".join(text.casefold().split())[:60]
-    close = get_close_matches(wanted, _NAMES, n=1, cutoff=0.6) or get_close_matches(_squeeze(wanted), list(_ALIASES), n=1, cutoff=0.6)
+    close = get_close_matches(wanted, _NAMES, n=1, cutoff=0.6) or get_close_matches(
+        _squeeze(wanted), list(_ALIASES), n=1, cutoff=0.6
+    )
     close = close or get_close_matches(wanted, _NAMES, n=1, cutoff=0.0)
     return _ALIASES[_squeeze(close[0])].name
 
@@ -123,6 +125,6 @@ def _not_text(value: Any) -> str:
     if isinstance(value, bool) or value is None:
         return f"a card is a word or two, such as red 7, not {'nothing' if value is None else str(value).lower()}"
     if isinstance(value, (int, float)):
-        hint = f": write {_PLUS[value]}" if value in _PLUS else ", such as red 7"
+        hint = f": write {_PLUS[int(value)]}" if value in _PLUS else ", such as red 7"
         return f"{value} is only a number (an unquoted +2 or +4 is one in YAML), and a card is written in words{hint}"
     return "a card is a word or two, such as red 7, not a list or a mapping"

@@ -10,17 +10,18 @@ from typing import TYPE_CHECKING, Any
 
 from .card_text import COLOR_WORDS, NotationError, parse_card, parse_parts, quoted
 from .cards import Card
+from .move_writing import ANY, write_move
 from .moves import Catch, Challenge, Cut, Draw, Keep, Move, NameColor, Play, SayUno, Take, WasLast
 
 if TYPE_CHECKING:
     from .round import Round
 
 _VERBS = (
-    "plays CARD, jumps in with CARD, draws, keeps, takes, challenges, says uno, catches PLAYER, was last, cuts NUMBER, names COLOR"
+    "plays CARD, jumps in with CARD, draws, keeps, takes, challenges, says uno, catches PLAYER, was last, cuts NUMBER, "
+    "names COLOR"
 )
 _EXTRAS = 'names COLOR, swaps with PLAYER, rule "TEXT", no rule, changes NUMBER to "TEXT", says uno'
 _QUOTED = re.compile(r'"((?:[^"\\]|\\.)*)"|“([^”]*)”')
-_ANY = "…"
 
 
 def card_name(card: Card) -> str:
@@ -70,7 +71,7 @@ class _Reader:
         self.rest = self.rest[found.end() :]
         return found[2] if found[1] is None else re.sub(r"\\(.)", r"\1", found[1], flags=re.DOTALL)
 
-    def end(self, move: Any) -> Any:
+    def end(self, move: Move) -> Move:
         """The move, if nothing follows it."""
         if self.rest.strip():
             raise NotationError(f"{quoted(self.rest.strip())} is one word too many: the move ends before it")
@@ -78,7 +79,7 @@ class _Reader:
 
 
 def _seats_at(text: str, names: Sequence[str]) -> list[tuple[int, int]]:
-    """The seats whose name ``text`` begins with, the longest name first, each with the length of the name in ``text``."""
+    """The seats whose name ``text`` begins with, the longest name first, each with the name's length in ``text``."""
     found = []
     for end in range(len(text), 0, -1):
         if end == len(text) or text[end].isspace() or text[end] == ",":
@@ -101,8 +102,8 @@ def parse_move(line: Any, names: Sequence[str]) -> Move:
 
     Whether it may be made is not asked here: a colour that is none, a missing choice, a card nobody holds are read.
 
-    >>> parse_move("ana plays wd4, says uno, names blue", ["Ana", "Ben"])
-    Play(player=0, card=card('wild draw four'), color='blue', partner=None, declared=None, rule=None, changes=None, uno=True)
+    >>> parse_move("ben catches ana", ["Ana", "Ben"])
+    Catch(player=1, target=0)
     """
     if not isinstance(line, str):
         raise NotationError(f"a move is a line of words, such as {names[0]} draws, not {quoted(line)}")
@@ -150,10 +151,10 @@ def _after_name(seat: int, reader: _Reader) -> Move:
 
 
 def _cut(seat: int, reader: _Reader) -> Move:
-    found = reader.take(rf"([+-]?\d+|{_ANY})")
+    found = reader.take(rf"([+-]?\d+|{ANY})")
     if not found:
         raise NotationError("a cut names the number of cards, such as cuts 28")
-    return reader.end(Cut(seat, 0 if found[1] == _ANY else int(found[1][:9])))
+    return reader.end(Cut(seat, 0 if found[1] == ANY else int(found[1][:9])))
 
 
 def _name_color(seat: int, reader: _Reader) -> Move:
@@ -166,7 +167,9 @@ def _color(reader: _Reader) -> str:
     if not word:
         raise NotationError("a colour is missing: names red, yellow, green or blue")
     if len(word.split()) > 1:
-        raise NotationError(f"{quoted(word.split(maxsplit=1)[1])} is one word too many: after names stands the colour alone")
+        raise NotationError(
+            f"{quoted(word.split(maxsplit=1)[1])} is one word too many: after names stands the colour alone"
+        )
     return COLOR_WORDS.get(word.lower(), word.lower())
 
 
@@ -228,11 +231,23 @@ _READERS: tuple[tuple[str, Callable[[int, _Reader], Move]], ...] = (
     (r"cuts?", _cut),
     (r"names?", _name_color),
 )
-_WORDS = ("plays", "jumps in with", "draws", "keeps", "takes", "challenges", "says uno", "catches", "was last", "cuts", "names")
+_WORDS = (
+    "plays",
+    "jumps in with",
+    "draws",
+    "keeps",
+    "takes",
+    "challenges",
+    "says uno",
+    "catches",
+    "was last",
+    "cuts",
+    "names",
+)
 
 
 def read_move(round: Round, line: Any) -> Move:
-    """The move written in ``line`` for this table: :func:`parse_move`, and a card as it is held (with its icon or not)."""
+    """The move written in ``line`` for this table: a card is taken as it is held, with its icon or not."""
     return settle(round, parse_move(line, round.names))
 
 
@@ -245,60 +260,6 @@ def settle(round: Round, move: Move) -> Move:
         return move
     held = next((card for card in hand if card is not None and card.plain is move.card), move.card)
     return move._replace(card=held)
-
-
-def write_move(move: Move, names: Sequence[str]) -> str:
-    """The move as a line: in the third person, for You in the second. It reads back as the same move.
-
-    >>> write_move(Draw(0), ["Ana", "Ben"]), write_move(Draw(0), ["You", "Ben"])
-    ('Ana draws', 'You draw')
-    """
-    if isinstance(move, WasLast):
-        return "nobody was last" if move.player is None else f"{names[move.player]} {_verb('was', names[move.player])} last"
-    name = names[move.player]
-    if isinstance(move, Play):
-        return f"{name} {_verb('plays', name)} " + ", ".join(_play_parts(move, names))
-    line = f"{name} {_verb(_WRITTEN[type(move)], name)}"
-    if isinstance(move, Cut):
-        return f"{line} {move.count or _ANY}"
-    if isinstance(move, Catch):
-        return f"{line} {names[move.target]}"
-    if isinstance(move, NameColor):
-        return f"{line} {move.color}"
-    return line + (" uno" if isinstance(move, SayUno) else "")
-
-
-_WRITTEN = {
-    Draw: "draws", Keep: "keeps", Take: "takes", Challenge: "challenges", SayUno: "says",
-    Catch: "catches", Cut: "cuts", NameColor: "names",
-}  # fmt: skip
-_SECOND = {"was": "were", "catches": "catch"}
-
-
-def _verb(verb: str, name: str) -> str:
-    return verb if name != "You" else _SECOND.get(verb, verb.removesuffix("s"))
-
-
-def _play_parts(move: Play, names: Sequence[str]) -> list[str]:
-    def say(verb: str) -> str:
-        return _verb(verb, names[move.player])
-
-    parts = [move.card.name + (f" as {move.declared.name}" if move.declared is not None else "")]
-    if move.color is not None:
-        parts.append(f"{say('names')} {move.color}")
-    if move.partner is not None:
-        parts.append(f"{say('swaps')} with {names[move.partner]}")
-    if move.rule is not None:
-        parts.append(f"rule {_quote(move.rule)}" if move.rule is not False else "no rule")
-    if move.changes is not None:
-        parts.append(f"{say('changes')} {move.changes[0]} to {_quote(move.changes[1])}")
-    if move.uno:
-        parts.append(f"{say('says')} uno")
-    return parts
-
-
-def _quote(text: str) -> str:
-    return '"' + text.replace("\\", "\\\\").replace('"', '\\"') + '"'
 
 
 __all__ = ["NotationError", "card_name", "parse_card", "parse_move", "read_move", "same_name", "settle", "write_move"]

@@ -112,4 +112,4 @@ class Happening(_Interned):
         return f"Happening({self.kind})"
 
 
-Event = tuple
+Event = tuple[Any, ...]

@@ -17,9 +17,9 @@ from .reading import Source, TableError, kind_of
 
 #: Every key of a table, in the order in which they are written (NOTATION.md, "Tables").
 KEYS = (
-    "rules", "players", "dealer", "turn", "direction", "discard", "opening", "played_by", "color", "hands", "draw_pile", "draw_left", "pending",
-    "drawn", "silent", "called", "color_before", "breach", "challengeable", "window", "run", "asks", "passes", "ranking", "house_rules", "scores",
-    "seed", "moves", "top", "you",
+    "rules", "players", "dealer", "turn", "direction", "discard", "opening", "played_by", "color", "hands", "draw_pile",
+    "draw_left", "pending", "drawn", "silent", "called", "color_before", "breach", "challengeable", "window", "run",
+    "asks", "passes", "ranking", "house_rules", "scores", "seed", "moves", "top", "you",
 )  # fmt: skip
 LESSON_SEATS = ("You", "Ana", "Ben", "Cleo")
 _FLAGS = {"true": True, "yes": True, "on": True, "false": False, "no": False, "off": False}
@@ -29,7 +29,7 @@ class CardAt(NamedTuple):
     """A card named in a table, and where."""
 
     card: Card
-    path: tuple
+    path: tuple[Any, ...]
 
 
 class Keys:
@@ -42,7 +42,9 @@ class Keys:
         for key in source.data:
             if key not in KEYS:
                 near = get_close_matches(str(key), KEYS, n=1, cutoff=0.5)
-                raise source.fault(f"there is no key {str(key)[:40]!r}{f'; did you mean {near[0]}?' if near else ''}", key)
+                raise source.fault(
+                    f"there is no key {str(key)[:40]!r}{f'; did you mean {near[0]}?' if near else ''}", key
+                )
 
     def __contains__(self, key: str) -> bool:
         return key in self.data
@@ -81,7 +83,9 @@ class Keys:
         seen: dict[str, str] = {}
         for name in names:
             if same_name(name) in seen:
-                raise self.fault(f"{name} and {seen[same_name(name)]} are the same name: names differ in more than case", key)
+                raise self.fault(
+                    f"{name} and {seen[same_name(name)]} are the same name: names differ in more than case", key
+                )
             seen[same_name(name)] = name
         if not 2 <= len(names) <= 12:
             raise self.fault(f"two to twelve players sit at a table, not {len(names)}", key)
@@ -176,7 +180,9 @@ class Keys:
         """A key that holds a mapping; none where it is left out."""
         value = self.data.get(key, {})
         if not isinstance(value, dict):
-            raise self.fault(f"{key} is a mapping such as {{{self.names[0] if self.names else 'Ana'}: …}}, not {kind_of(value)}", key)
+            raise self.fault(
+                f"{key} is a mapping such as {{{self.names[0] if self.names else 'Ana'}: …}}, not {kind_of(value)}", key
+            )
         return value
 
     def card_of(self, value: Any, *path: Any) -> CardAt:

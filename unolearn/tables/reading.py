@@ -26,7 +26,9 @@ _DEPTH, _VALUES = 8, 200_000
 _INT = re.compile(r"[-+]?[0-9]{1,18}$")
 _FLOAT = re.compile(r"[-+]?(\.[0-9]+|[0-9]+(\.[0-9]*)?)([eE][-+]?[0-9]+)?$")
 _WORDS = {"": None, "~": None, "null": None, "Null": None, "NULL": None} | {
-    word: value for text, value in (("true", True), ("false", False)) for word in (text, text.capitalize(), text.upper())
+    word: value
+    for text, value in (("true", True), ("false", False))
+    for word in (text, text.capitalize(), text.upper())
 }
 
 
@@ -42,7 +44,7 @@ class TableError(ValueError):
 class Source:
     """Plain data, where it comes from, and the line of every value in it (by its path of keys and places)."""
 
-    def __init__(self, data: Any, file: str | None = None, lines: Mapping[tuple, int] | None = None) -> None:
+    def __init__(self, data: Any, file: str | None = None, lines: Mapping[tuple[Any, ...], int] | None = None) -> None:
         self.data, self.file, self.lines = data, file, lines or {}
 
     def line(self, *path: Any) -> int | None:
@@ -69,7 +71,11 @@ def read_source(source: Any, file: str | None = None) -> Source:
 
 
 def _is_name(text: str) -> bool:
-    return "\n" not in text and bool(text.strip()) and (":" not in text or text.lower().endswith((".yaml", ".yml", ".json")))
+    return (
+        "\n" not in text
+        and bool(text.strip())
+        and (":" not in text or text.lower().endswith((".yaml", ".yml", ".json")))
+    )
 
 
 def _bytes_of(path: Path) -> bytes:
@@ -139,7 +145,9 @@ def _from_yaml(text: str, file: str | None) -> Source:
     except (YAMLError, ValueError, RecursionError) as error:
         if isinstance(error, TableError):
             raise
-        raise TableError(f"it is not YAML: {str(error).splitlines()[0] if str(error) else 'it cannot be read'}", file) from None
+        raise TableError(
+            f"it is not YAML: {str(error).splitlines()[0] if str(error) else 'it cannot be read'}", file
+        ) from None
 
 
 def _problem(error: MarkedYAMLError) -> str:
@@ -152,7 +160,7 @@ class _Builder:
 
     def __init__(self, file: str | None) -> None:
         self.file = file
-        self.lines: dict[tuple, int] = {}
+        self.lines: dict[tuple[Any, ...], int] = {}
 
     def build(self, events: Iterator[Any]) -> Source:
         roots: list[Any] = []
@@ -175,7 +183,7 @@ class _Builder:
         value = self._value(event)
         at = open_[-1] if open_ else None
         if at is None:
-            path: tuple = ()
+            path: tuple[Any, ...] = ()
             roots.append(value)
         elif isinstance(at.data, list):
             path = (*at.path, len(at.data))
@@ -219,7 +227,7 @@ _NO_KEY: Any = object()
 class _Open:
     """A list or mapping still being read."""
 
-    def __init__(self, data: Any, path: tuple) -> None:
+    def __init__(self, data: Any, path: tuple[Any, ...]) -> None:
         self.data, self.path, self.key = data, path, _NO_KEY
 
 
@@ -240,7 +248,13 @@ def kind_of(value: Any) -> str:
         return str(value).lower()
     if isinstance(value, (int, float)):
         return f"the number {value}"
-    return "a list" if isinstance(value, (list, tuple)) else "a mapping" if isinstance(value, Mapping) else f"the text {str(value)[:40]!r}"
+    return (
+        "a list"
+        if isinstance(value, (list, tuple))
+        else "a mapping"
+        if isinstance(value, Mapping)
+        else f"the text {str(value)[:40]!r}"
+    )
 
 
 def _plain(value: Any, depth: int = 0) -> Any:

@@ -17,8 +17,8 @@ from .writing import dump_table
 def judge_report(source: Any) -> dict[str, Any]:
     """Whose decision it is, and for every known card: may it be played, and why.
 
-    ``source`` is a Table or Round (left as it is), or anything :func:`load_table` takes; its own moves come first. A move
-    among them that may not be made gives ``error`` and ``events`` instead.
+    ``source`` is a Table or Round (left as it is), or anything :func:`load_table` takes; its own moves come first. A
+    move among them that may not be made gives ``error`` and ``events`` instead.
     """
     table = as_table(source)
     _, refused = _play(table, ())
@@ -88,13 +88,26 @@ def _cards(table: Table) -> list[dict[str, Any]]:
         for card in hand if table.known[seat] else ():
             verdict = round.judge(seat, card)
             why = sentence(round, verdict, seat, card)
-            rows.append({"player": round.names[seat], "card": card.name, "verdict": verdict.grade, "rule": verdict.rule, "why": why})
+            rows.append(
+                {
+                    "player": round.names[seat],
+                    "card": card.name,
+                    "verdict": verdict.grade,
+                    "rule": verdict.rule,
+                    "why": why,
+                }
+            )
     return rows
 
 
 def written_moves(table: Table) -> list[str]:
     """Every legal or bluffing move as a line; a cut as ``Cleo cuts …``, free text as ``"…"``."""
-    return list(dict.fromkeys(_line(table.round, move._replace(count=0) if isinstance(move, Cut) else move) for move in table.legal_moves()))
+    return list(
+        dict.fromkeys(
+            _line(table.round, move._replace(count=0) if isinstance(move, Cut) else move)
+            for move in table.legal_moves()
+        )
+    )
 
 
 def _line(round: Round, move: Move) -> str:
@@ -107,13 +120,19 @@ def _result(round: Round) -> dict[str, Any] | None:
         return None
     result, names = round.result(), round.names
     sums = [
-        {"to": names[row.to], "hand_of": names[row.hand_of], "card": row.card.name, "points": row.points, "rule": row.rule}
+        {
+            "to": names[row.to],
+            "hand_of": names[row.hand_of],
+            "card": row.card.name,
+            "points": row.points,
+            "rule": row.rule,
+        }
         for row in result.sums
     ]
     answer = {
         "winner": None if result.winner is None else names[result.winner],
-        "points": dict(zip(names, result.points)),
-        "totals": dict(zip(names, result.totals)),
+        "points": dict(zip(names, result.points, strict=False)),
+        "totals": dict(zip(names, result.totals, strict=True)),
         "game_over": result.game_over,
         "winners": [names[seat] for seat in result.winners],
         "sums": sums,

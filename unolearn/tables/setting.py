@@ -16,6 +16,10 @@ from .stock import Stock
 _ABOUT_THE_TOP = ("played_by", "color", "pending", "drawn", "color_before", "breach", "challengeable", "run", "asks")
 
 
+#: What a table says of each hand: its cards, or how many. A seat of which nothing is said is left out.
+Hands = dict[int, "int | list[CardAt]"]
+
+
 def set_table(keys: Keys, lesson: bool) -> tuple[Round, list[bool]]:
     """The round a table file describes, and for each seat whether its hand is known."""
     setting = _Setting(keys, lesson)
@@ -29,7 +33,9 @@ class _Setting:
         names = keys.read_names(lesson)
         self.lesson = lesson or ("you" in keys and "players" not in keys)
         self._refuse_contradictions()
-        self.round = Round(self.rules, names, keys.seat("dealer"), keys.whole("seed", -(2**63), 2**63) or 0, self._scores())
+        self.round = Round(
+            self.rules, names, keys.seat("dealer"), keys.whole("seed", -(2**63), 2**63) or 0, self._scores()
+        )
         self.known = [True] * len(names)
         self.stock = Stock(keys, self.rules, len(names))
         self._place()
@@ -43,7 +49,9 @@ class _Setting:
             return
         for key in _ABOUT_THE_TOP:
             if key in keys:
-                cure = "opening says that nobody has played yet" if "opening" in keys else "say discard (or top) as well"
+                cure = (
+                    "opening says that nobody has played yet" if "opening" in keys else "say discard (or top) as well"
+                )
                 raise keys.fault(f"{key} is about the top card, and there is none: {cure}", key)
 
     def _scores(self) -> list[int]:
@@ -74,10 +82,10 @@ class _Setting:
         else:
             self._open()
 
-    def _read_hands(self) -> dict[int, int | list[CardAt]]:
+    def _read_hands(self) -> Hands:
         """What is said of each hand: its cards, or how many; nothing said is not in it."""
         keys = self.keys
-        hands: dict[int, int | list[CardAt]] = {}
+        hands: Hands = {}
         for name, value in keys.mapping("hands").items():
             seat = keys.seat_of(name, "hands", name)
             if seat in hands:
@@ -92,7 +100,10 @@ class _Setting:
             return self.keys.whole_of(value, 0, 4 * 120, *path)
         if not isinstance(value, list):
             said = "nothing" if value is None else repr(str(value)[:40])
-            raise self.keys.fault(f"the hand of {path[-1]} is a list of cards such as [red 7, wild], or a number of cards, not {said}", *path)
+            raise self.keys.fault(
+                f"the hand of {path[-1]} is a list of cards such as [red 7, wild], or a number of cards, not {said}",
+                *path,
+            )
         return self.keys.cards_of(value, *path)
 
     def _read_discard(self) -> list[CardAt]:
@@ -101,10 +112,12 @@ class _Setting:
             return [keys.card_of(keys.data["top"], "top")]
         cards = keys.cards_of(keys.data["discard"], "discard") if "discard" in keys else []
         if "discard" in keys and not cards:
-            raise keys.fault("the discard pile has at least its top card: leave discard out to turn an opening card", "discard")
+            raise keys.fault(
+                "the discard pile has at least its top card: leave discard out to turn an opening card", "discard"
+            )
         return cards
 
-    def _drawn_unlisted(self, hands: dict[int, int | list[CardAt]]) -> list[CardAt]:
+    def _drawn_unlisted(self, hands: Hands) -> list[CardAt]:
         """The card just drawn, where the hand it is in is only a number."""
         if "drawn" not in self.keys or isinstance(hands.get(self._turn()), list):
             return []
@@ -129,15 +142,25 @@ class _Setting:
             name = discard[-1].card.name
             raise self.keys.fault(f"say what the {name} was played as, such as {name} as wild", *discard[-1].path)
 
-    def _fill(self, hands: dict, taken: dict[tuple, Card], pile: list[Card], nothing_dealt: bool, drawn: list[CardAt]) -> None:
-        """Deal or fill what is not listed, from the rest by seed; the rest of the draw pile follows below its known cards."""
+    def _fill(
+        self,
+        hands: Hands,
+        taken: dict[tuple[Any, ...], Card],
+        pile: list[Card],
+        nothing_dealt: bool,
+        drawn: list[CardAt],
+    ) -> None:
+        """Deal or fill from the rest, by seed, what is not listed; what is left lies below the known draw pile."""
         round, rest = self.round, self.stock.rest()
         cut_first = nothing_dealt and self.rules.dealers_cut
         deal = not hands and not self.lesson and not cut_first
         counts = self._counts(hands, deal or cut_first, drawn)
         dealt = self.rules.hand_size * len(round.names) if deal else 0
         if sum(counts.values()) + dealt > len(rest):
-            raise self.keys.fault(f"the deck holds too few cards: {len(rest)} are left for {sum(counts.values()) + dealt} in hands", "hands")
+            raise self.keys.fault(
+                f"the deck holds too few cards: {len(rest)} are left for {sum(counts.values()) + dealt} in hands",
+                "hands",
+            )
         below = self._below(len(pile), len(rest) - sum(counts.values()) - dealt)
         if counts or dealt or below:
             shuffle(round, rest)
@@ -145,23 +168,28 @@ class _Setting:
             if isinstance(hand, list):
                 round.hands[seat] = [taken[at.path] for at in hand]
         for seat, count in counts.items():
-            round.hands[seat] = [rest.pop() for _ in range(count)] + ([taken[at.path] for at in drawn] if seat == self._turn() else [])
+            round.hands[seat] = [rest.pop() for _ in range(count)] + (
+                [taken[at.path] for at in drawn] if seat == self._turn() else []
+            )
             self.known[seat] = not round.hands[seat]
         round.draw_pile = rest
         if deal:
             deal_hands(round)
         round.draw_pile = round.draw_pile[len(round.draw_pile) - below :] + pile[::-1]
 
-    def _counts(self, hands: dict, dealt: bool, drawn: list[CardAt]) -> dict[int, int]:
+    def _counts(self, hands: Hands, dealt: bool, drawn: list[CardAt]) -> dict[int, int]:
         """How many cards are still to be filled into each hand that is not listed."""
         if dealt:
             return {}
         usual = 5 if self.lesson else self.rules.hand_size
-        counts = {seat: hands.get(seat, usual) for seat in range(len(self.round.names)) if not isinstance(hands.get(seat), list)}
+        said = {seat: hands.get(seat, usual) for seat in range(len(self.round.names))}
+        counts = {seat: hand for seat, hand in said.items() if isinstance(hand, int)}
         if drawn and counts[self._turn()] > 0:
             counts[self._turn()] -= 1
         elif drawn:
-            raise self.keys.fault(f"{self.round.names[self._turn()]} holds no cards, so none can have been drawn", "drawn")
+            raise self.keys.fault(
+                f"{self.round.names[self._turn()]} holds no cards, so none can have been drawn", "drawn"
+            )
         return counts
 
     def _below(self, known: int, free: int) -> int:
@@ -172,7 +200,9 @@ class _Setting:
         if left < known:
             raise self.keys.fault(f"draw_left is {left}, but draw_pile lists {known} cards", "draw_left")
         if left - known > free:
-            raise self.keys.fault(f"draw_left is {left}, but only {known + free} cards are left for the draw pile", "draw_left")
+            raise self.keys.fault(
+                f"draw_left is {left}, but only {known + free} cards are left for the draw pile", "draw_left"
+            )
         return left - known
 
     def _wait_for_cut(self) -> None:
@@ -183,7 +213,9 @@ class _Setting:
             raise self.keys.fault("the deck holds too few cards to deal from", "draw_left")
         said = self.keys.seat("turn")
         if said not in (None, round.dealer, round.next_player(round.dealer)):
-            raise self.keys.fault(f"before the deal it is only {round.names[round.dealer]}'s turn, who cuts: say dealer, not turn", "turn")
+            raise self.keys.fault(
+                f"before the deal it is only {round.names[round.dealer]}'s turn, who cuts: say dealer, not turn", "turn"
+            )
         round.stage, round.turn = CUT, round.dealer
 
     def _direction(self) -> None:
@@ -191,7 +223,7 @@ class _Setting:
         self.round.direction = 1 if (self.keys.word("direction", words) or "clockwise") == "clockwise" else -1
 
     def _open(self) -> None:
-        """Turn the opening card if none is given, and do what it does, to the player in turn as the first player (SETUP-2)."""
+        """Turn the opening card if none is given, and do what it does: the player in turn is the first (SETUP-2)."""
         round, keys = self.round, self.keys
         self._direction()
         if not round.discard:
@@ -209,4 +241,3 @@ class _Setting:
             raise keys.fault("a hand is empty although nobody has played yet: say discard", "hands")
         act_opening(round, events)
         round.dealer, round.opened = dealer, tuple(events)
-

@@ -45,7 +45,9 @@ class _State:
     def _read_rule(self, number: object, text: object) -> None:
         word = str(number).strip()
         if isinstance(number, bool) or word not in "0123456789" or not word:
-            raise self.keys.fault(f"a made-up rule belongs to a number from 0 to 9, not {word[:40]!r}", "house_rules", number)
+            raise self.keys.fault(
+                f"a made-up rule belongs to a number from 0 to 9, not {word[:40]!r}", "house_rules", number
+            )
         if not is_rule_text(text):
             raise self.keys.fault("a made-up rule is one line of text, 1 to 200 characters", "house_rules", number)
         if int(word) in self.round.house_rules:
@@ -58,11 +60,16 @@ class _State:
         round.played_by = keys.seat("played_by")
         color = keys.color("color")
         if self.top.color and color not in (None, self.top.color):
-            raise keys.fault(f"color: the top card is {self.top.name}, so the colour in force is {self.top.color}, not {color}", "color")
+            raise keys.fault(
+                f"color: the top card is {self.top.name}, so the colour in force is {self.top.color}, not {color}",
+                "color",
+            )
         round.color = self.top.color or color
         last_card = round.played_by is not None and not round.hands[round.played_by] and not round.rules.play_on
         if round.color is None and not last_card and (round.played_by is not None or "pending" in keys):
-            raise keys.fault(f"the top card is a {self.top.face}: say color, the colour that was named", *self._top_path())
+            raise keys.fault(
+                f"the top card is a {self.top.face}: say color, the colour that was named", *self._top_path()
+            )
         window = keys.word("window", ("open", "closed"))
         if window == "open" and round.played_by is None:
             raise keys.fault("the window is open only on a card that somebody laid: say played_by", "window")
@@ -71,7 +78,7 @@ class _State:
         if round.run > 1 and not round.rules.on("doubling"):
             raise keys.fault("run: identical cards add up only with the option doubling", "run")
 
-    def _top_path(self) -> tuple:
+    def _top_path(self) -> tuple[str | int, ...]:
         return ("discard", len(self.round.discard) - 1) if "discard" in self.keys else ("top",)
 
     def _read_penalty(self) -> None:
@@ -79,13 +86,17 @@ class _State:
         keys, round = self.keys, self.round
         round.pending = keys.whole("pending", 0, 4 * 120) or 0
         if round.pending and self.top.face not in ("draw two", DRAW_FOUR):
-            raise keys.fault(f"pending: no draw card is on top, but a {self.top.name}, so no penalty can be waiting", "pending")
+            raise keys.fault(
+                f"pending: no draw card is on top, but a {self.top.name}, so no penalty can be waiting", "pending"
+            )
         beneath = round.discard[-2].color if len(round.discard) > 1 else None
         round.color_before = keys.color("color_before") or beneath
         if self.top.face != DRAW_FOUR:
             for key in ("color_before", "breach", "challengeable"):
                 if key in keys and keys.data[key] is not False:
-                    raise keys.fault(f"{key} is about a wild draw four on top, and the top card is a {self.top.name}", key)
+                    raise keys.fault(
+                        f"{key} is about a wild draw four on top, and the top card is a {self.top.name}", key
+                    )
         round.challengeable = self._challengeable()
         said = keys.flag("breach")
         if round.challengeable:
@@ -96,7 +107,8 @@ class _State:
         said = self.keys.flag("challengeable")
         if said and not can_be:
             raise self.keys.fault(
-                "challengeable: only a wild draw four that somebody laid, with 4 cards waiting, can be challenged, and only where the rules allow it",
+                "challengeable: only a wild draw four that somebody laid, with 4 cards waiting, can be challenged, "
+                "and only where the rules allow it",
                 "challengeable",
             )
         return can_be if said is None else said
@@ -108,9 +120,13 @@ class _State:
         if breach is None and (self.known[round.played_by] or round.color_before or not round.hands[round.played_by]):
             breach = worked_out(round)
         if breach is None:
-            raise self.keys.fault("whether a challenge would succeed cannot be worked out: say color_before or breach", "pending")
+            raise self.keys.fault(
+                "whether a challenge would succeed cannot be worked out: say color_before or breach", "pending"
+            )
         if breach and not round.hands[round.played_by]:
-            raise self.keys.fault("breach: a last card is never against the rule, for the hand is empty (CHAL-3)", "breach")
+            raise self.keys.fault(
+                "breach: a last card is never against the rule, for the hand is empty (CHAL-3)", "breach"
+            )
         round.breach = BREACH if breach else None
 
     def _read_turn(self) -> None:
@@ -118,7 +134,9 @@ class _State:
         round = self.round
         round.turn = (round.dealer + 1) % len(round.names) if said is None else said
         if said is None and round.rules.play_on and round.players_in and not round.hands[round.turn]:
-            round.turn = next(seat for step in range(len(round.names)) if round.hands[seat := (round.turn + step) % len(round.names)])
+            round.turn = next(
+                seat for step in range(len(round.names)) if round.hands[seat := (round.turn + step) % len(round.names)]
+            )
 
     def _read_ends(self) -> None:
         """Empty hands: who is out, and whether the round is over."""
@@ -130,7 +148,9 @@ class _State:
         if ranking and sorted(ranking) != out:
             raise keys.fault("ranking lists exactly the players who hold no cards any more, in order", "ranking")
         if len(out) > 1 and not round.rules.play_on:
-            raise keys.fault("two hands are empty: the first empty hand ends the round (only with play_on others play on)", "hands")
+            raise keys.fault(
+                "two hands are empty: the first empty hand ends the round (only with play_on others play on)", "hands"
+            )
         if round.rules.play_on:
             round.ranking = ranking or out
         waits = round.pending and round.challengeable and round.played_by in out
@@ -138,7 +158,10 @@ class _State:
         if (done and not waits) or round.passes >= len(round.players_in):
             self._end()
         elif round.turn in out:
-            raise keys.fault(f"{round.names[round.turn]} holds no cards, so it cannot be {round.names[round.turn]}'s turn", "turn" if "turn" in keys else "hands")
+            raise keys.fault(
+                f"{round.names[round.turn]} holds no cards, so it cannot be {round.names[round.turn]}'s turn",
+                "turn" if "turn" in keys else "hands",
+            )
 
     def _end(self) -> None:
         for key in ("pending", "drawn", "asks", "silent", "called"):
@@ -152,12 +175,18 @@ class _State:
         asks = keys.word("asks", (WHO_WAS_LAST,))
         if round.stage == OVER:
             return
-        given = [key for key, is_so in (("pending", round.pending), ("asks", asks), ("drawn", "drawn" in keys)) if is_so]
+        given = [
+            key for key, is_so in (("pending", round.pending), ("asks", asks), ("drawn", "drawn" in keys)) if is_so
+        ]
         if len(given) > 1:
-            raise keys.fault(f"{given[0]} and {given[1]} contradict each other: only one thing is decided at a time", given[1])
+            raise keys.fault(
+                f"{given[0]} and {given[1]} contradict each other: only one thing is decided at a time", given[1]
+            )
         if round.color is None and round.played_by is None:
             if given:
-                raise keys.fault(f"{given[0]}: first the opening wild needs a colour, so nothing else can be waiting", given[0])
+                raise keys.fault(
+                    f"{given[0]}: first the opening wild needs a colour, so nothing else can be waiting", given[0]
+                )
             round.stage = NAME_COLOR
         else:
             round.stage = {"pending": ANSWER, "asks": WHO_WAS_LAST, "drawn": KEEP_OR_PLAY}[given[0]] if given else PLAY
@@ -169,7 +198,11 @@ class _State:
     def _check_asks(self) -> None:
         round = self.round
         if self.top.number not in round.house_rules or round.played_by is None:
-            raise self.keys.fault("asks: who was last is asked when somebody has laid a number that has a rule: say played_by and house_rules", "asks")
+            raise self.keys.fault(
+                "asks: who was last is asked once somebody has laid a number that has a rule: "
+                "say played_by and house_rules",
+                "asks",
+            )
 
     def _read_drawn(self) -> None:
         round = self.round
@@ -182,7 +215,10 @@ class _State:
 
     def _read_calls(self) -> None:
         keys, round = self.keys, self.round
-        may_move = any(round.rules.on(option) for option in ("seven_zero", "zero_shift", "red_zero")) and not round.rules.uno_on_have
+        may_move = (
+            any(round.rules.on(option) for option in ("seven_zero", "zero_shift", "red_zero"))
+            and not round.rules.uno_on_have
+        )
         for seat in keys.seats("silent"):
             count = len(round.hands[seat])
             if count != 1 and not (count and may_move):
@@ -193,12 +229,21 @@ class _State:
             return
         count = len(round.hands[round.called])
         if round.called != round.turn or count < 2 or (count > 2 and round.drawn is None):
-            raise keys.fault(f"called: only the player in turn, with two cards in hand, can have said Uno already, not {round.names[round.called]}", "called")
+            raise keys.fault(
+                f"called: only the player in turn, with two cards in hand, can have said Uno already, "
+                f"not {round.names[round.called]}",
+                "called",
+            )
 
 
 def default_challengeable(round: Round) -> bool:
     """Whether the top card can be challenged where a table does not say."""
-    return round.rules.can_challenge and round.pending == 4 and round.discard[-1].face == DRAW_FOUR and round.played_by is not None
+    return (
+        round.rules.can_challenge
+        and round.pending == 4
+        and round.discard[-1].face == DRAW_FOUR
+        and round.played_by is not None
+    )
 
 
 def worked_out(round: Round) -> bool | None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
+from typing import Any
 
 from ..engine.cards import Card, card_of
 from ..engine.ruleset import Ruleset
@@ -18,7 +19,7 @@ class Stock:
         self.deck = rules.deck(players)
         self.left = Counter(self.deck)
 
-    def take(self, named: Sequence[CardAt]) -> dict[tuple, Card]:
+    def take(self, named: Sequence[CardAt]) -> dict[tuple[Any, ...], Card]:
         """Set the named cards aside: by their place in the table, each card as it is in the deck.
 
         Cards written with the icon come first: one written without it is the plain copy, or the starred one where only
@@ -29,7 +30,10 @@ class Stock:
     def _take(self, at: CardAt) -> Card:
         card = at.card
         if card.star and not self.rules.on("add_a_rule"):
-            raise self.keys.fault(f"{card.name}: no rules can be added at this table, so no card has the icon (option add_a_rule)", *at.path)
+            raise self.keys.fault(
+                f"{card.name}: no rules can be added at this table, so no card has the icon (option add_a_rule)",
+                *at.path,
+            )
         found = card if self._has(card) else self._starred(card)
         if found is None:
             raise self.keys.fault(self._too_many(card), *at.path)
@@ -46,7 +50,9 @@ class Stock:
         return starred if self._has(starred) else None
 
     def _too_many(self, card: Card) -> str:
-        same = [other for other in self.deck if other is card.physical or (not card.star and other.plain is card.physical)]
+        same = [
+            other for other in self.deck if other is card.physical or (not card.star and other.plain is card.physical)
+        ]
         if not same:
             return f"there is no {card.physical.name} in this deck (rules {self.rules.spec})"
         copies = "only one" if len(same) == 1 else f"only {len(same)}"

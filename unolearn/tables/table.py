@@ -22,7 +22,9 @@ class Table:
     ``moves:``, read but not yet made; ``opened`` is what the opening card did, told as events.
     """
 
-    def __init__(self, round: Round, known: Sequence[bool] | None = None, file: str | None = None, own_moves: Iterable[Move] = ()) -> None:
+    def __init__(
+        self, round: Round, known: Sequence[bool] | None = None, file: str | None = None, own_moves: Iterable[Move] = ()
+    ) -> None:
         self.round, self.file = round, file
         self.known = [True] * len(round.names) if known is None else list(known)
         self.own_moves = list(own_moves)
@@ -39,7 +41,9 @@ class Table:
         """The move written in ``line``; NotationError, also for a card with an icon where no rules can be made."""
         move = parse_move(line, self.round.names)
         if isinstance(move, Play) and move.card.star and not self.round.rules.on("add_a_rule"):
-            raise NotationError(f"{move.card.name}: no rules can be added at this table, so no card has the icon (option add_a_rule)")
+            raise NotationError(
+                f"{move.card.name}: no rules can be added at this table, so no card has the icon (option add_a_rule)"
+            )
         return move
 
     def push(self, move: Move) -> list[dict[str, Any]]:

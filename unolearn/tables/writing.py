@@ -31,7 +31,8 @@ def dump_table(round: Round) -> dict[str, Any]:
     _put(table, "discard", [card.name for card in round.discard], bool(round.discard))
     _put(table, "played_by", _name(round, round.played_by), round.played_by is not None)
     table["color"] = round.color
-    _put(table, "hands", {name: [card.name for card in hand] for name, hand in zip(names, round.hands)}, not before_deal)
+    hands = {name: [card.name for card in hand] for name, hand in zip(names, round.hands, strict=True)}
+    _put(table, "hands", hands, not before_deal)
     table["draw_pile"] = [card.name for card in reversed(round.draw_pile)]
     table["draw_left"] = len(round.draw_pile)
     _write_state(round, table)
@@ -68,7 +69,7 @@ def _write_state(round: Round, table: dict[str, Any]) -> None:
     _put(table, "passes", round.passes, bool(round.passes))
     _put(table, "ranking", [round.names[seat] for seat in round.ranking], bool(round.ranking))
     _put(table, "house_rules", dict(round.house_rules), bool(round.house_rules))
-    table["scores"] = dict(zip(round.names, round.scores))
+    table["scores"] = dict(zip(round.names, round.scores, strict=True))
     _put(table, "seed", round.seed, bool(round.seed))
 
 

@@ -96,4 +96,6 @@ _DECISIONS = {
 
 def print_decision(decision: dict[str, Any] | None) -> None:
     """Whose decision it is, in a sentence."""
-    say("The round is over." if decision is None else fill(_DECISIONS[decision["kind"]], {"player": decision["player"]}))
+    say(
+        "The round is over." if decision is None else fill(_DECISIONS[decision["kind"]], {"player": decision["player"]})
+    )

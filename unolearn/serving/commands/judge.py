@@ -55,8 +55,8 @@ def _print_cards(rows: list[dict[str, Any]]) -> None:
     """One line a card where the terminal is wide enough, else the reason below it."""
     cells = [(row["player"], row["card"], _MARKS[row["verdict"]], row["rule"]) for row in rows]
     widths = [max(len(cell[place]) for cell in cells) for place in range(4)]
-    for row, cell in zip(rows, cells):
-        head = "  ".join(text.ljust(size) for text, size in zip(cell, widths))
+    for row, cell in zip(rows, cells, strict=True):
+        head = "  ".join(text.ljust(size) for text, size in zip(cell, widths, strict=True))
         if len(head) + 40 <= out.width():
             out.say(f"{head}  {row['why']}", hang=" " * (len(head) + 2))
         else:

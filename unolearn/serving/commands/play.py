@@ -58,14 +58,21 @@ def _print_table(table: dict[str, Any]) -> None:
     lines = []
     if "discard" in table:
         by = f", laid by {table['played_by']}" if "played_by" in table else ""
-        colour = f"; the colour is {table['color']}" if table["color"] and not table["discard"][-1].startswith(table["color"]) else ""
+        colour = (
+            f"; the colour is {table['color']}"
+            if table["color"] and not table["discard"][-1].startswith(table["color"])
+            else ""
+        )
         lines.append(("Top card", f"{table['discard'][-1]}{by}{colour}"))
     if table.get("pending"):
         lines.append(("Waiting", f"{table['pending']} cards to draw"))
     lines.append(("Draw pile", f"{table['draw_left']} cards"))
     lines.append(("Direction", table["direction"]))
     lines += [(f"Rule for {number}", text) for number, text in table.get("house_rules", {}).items()]
-    lines += [(name, f"{len(hand)}: {', '.join(hand)}" if hand else "no cards left") for name, hand in table.get("hands", {}).items()]
+    lines += [
+        (name, f"{len(hand)}: {', '.join(hand)}" if hand else "no cards left")
+        for name, hand in table.get("hands", {}).items()
+    ]
     _aligned(lines)
 
 
@@ -78,9 +85,14 @@ def _aligned(lines: list[tuple[str, str]]) -> None:
 def _print_score(result: dict[str, Any]) -> None:
     """The sum card by card, then everybody's points and total."""
     for row in result["sums"]:
-        out.say(f"{row['points']:>4}  {row['card']} ({row['hand_of']}'s hand, for {row['to']}; {row['rule']})", hang="      ")
+        out.say(
+            f"{row['points']:>4}  {row['card']} ({row['hand_of']}'s hand, for {row['to']}; {row['rule']})",
+            hang="      ",
+        )
     if result["points"]:
-        _aligned([(name, f"{points} points, {result['totals'][name]} in all") for name, points in result["points"].items()])
+        _aligned(
+            [(name, f"{points} points, {result['totals'][name]} in all") for name, points in result["points"].items()]
+        )
     if result.get("ranking"):
         out.say("Out in this order: " + ", ".join(result["ranking"]) + ".")
     if result["winner"]:
@@ -88,4 +100,5 @@ def _print_score(result: dict[str, Any]) -> None:
     else:
         out.say("Nobody wins this round.")
     if result["game_over"] and result["winners"]:
-        out.say(f"The game is over: {' and '.join(result['winners'])} {'wins' if len(result['winners']) == 1 else 'win'} it.")
+        verb = "wins" if len(result["winners"]) == 1 and result["winners"] != ["You"] else "win"
+        out.say(f"The game is over: {' and '.join(result['winners'])} {verb} it.")
