@@ -26,7 +26,8 @@ def tempting_message(made: Made, goal: Goal) -> dict[str, object]:
         place = [option.text for option in step.options].index(made.tempting)
         return {"act": "answer", "options": ["abc"[place]]}
     if step.kind == "count":
-        return {"act": "answer", "numbers": {"answer": made.tempting}}
+        several = isinstance(made.tempting, dict)
+        return {"act": "answer", "numbers": made.tempting if several else {"answer": made.tempting}}
     return {"act": "answer", "seat": made.tempting}
 
 
@@ -37,7 +38,8 @@ def test_every_table_is_possible_answerable_and_tempting(name: str) -> None:
         goal = goal_of(made)
         assert not list(answer_faults(goal)), seed
         tempted = goal_of(made).grade(tempting_message(made, goal))
-        assert tempted.grade == "wrong", (seed, made.tempting)
+        wrong = ("wrong", "incomplete") if isinstance(made.tempting, dict) else ("wrong",)
+        assert tempted.grade in wrong, (seed, made.tempting)
         assert tempted.reasons
 
 

@@ -133,7 +133,7 @@ class CoachSession:
             self.outcome = Outcome("costly", headline, [reason], open=True, is_bluff=True)
             self.said = self.outcome.said()
         else:
-            why = self.coach.first_card(stage, move.card)
+            why = self.coach.first_card(stage, move.declared or move.card)
             said = explain(stage.round, move.player, move.card)
             is_first = not self.laid and not self.coach.quiet
             self.laid = True

@@ -67,7 +67,7 @@ def next_player(stage: Stage, random: Random) -> Question | None:
     round, me = stage.round, stage.seen.me
     if round.decision.player != me or len(stage.hand()) < 2:
         return None
-    fits = [card for card in dict.fromkeys(stage.hand()) if round.judge(me, card).grade == LEGAL]
+    fits = [card for card in dict.fromkeys(stage.hand()) if round.judge_move(Play(me, card)).grade == LEGAL]
     fits = [card for card in fits if card.face in ACTIONS] or [card for card in fits if card.is_number]
     if not fits:
         return None

@@ -65,6 +65,7 @@ class Number:
     points_of: Any = None
     scored_by: str | None = None
     cards_held: str | None = None
+    rules: Any = None  # another rule book's prices than the table's
 
 
 @frozen(kw_only=True)

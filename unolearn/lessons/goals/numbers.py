@@ -10,6 +10,7 @@ from unolearn.lessons.goals.base import Goal, GoalError, number_word
 from unolearn.lessons.model import Number
 from unolearn.lessons.outcome import Outcome, Reasoned
 from unolearn.lessons.stage import Stage
+from unolearn.rules.systems import ruleset
 
 __all__ = ["CountGoal", "slip_text", "typed_numbers"]
 
@@ -48,6 +49,8 @@ class CountGoal(Goal):
 
     def _stage_of(self, number: Number) -> Stage:
         stage = self.stage.copy()
+        if number.rules is not None:
+            stage.round.rules = ruleset(number.rules)
         for line in number.moves:
             stage.play(line)
         return stage
