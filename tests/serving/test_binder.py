@@ -55,8 +55,8 @@ def test_the_course_opens_under_jupyter_server(hub: str, page: Page) -> None:
     page.goto(hub + "voila/render/notebooks/unolearn.ipynb")
     expect(page.get_by_role("link", name="Start", exact=True)).to_be_visible(timeout=60_000)
     expect(page.locator("#front")).to_have_count(0)
-    page.get_by_role("link", name="What is stored").click()
-    expect(page.get_by_role("heading", name="stored")).to_be_visible()
+    page.get_by_role("link", name="What is stored", exact=True).click()
+    expect(page.get_by_role("heading", name="stored").first).to_be_visible()
     expect(page.get_by_text("progress.json")).to_have_count(0)  # a machine of many: the browser keeps it alone
 
 
