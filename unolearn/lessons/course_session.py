@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from unolearn.lessons.course import Course
 from unolearn.lessons.course_page import course_page, is_lesson_done, next_place, stored_page
@@ -12,6 +12,9 @@ from unolearn.lessons.progress import LearnerProgress
 from unolearn.lessons.resume import ResumeError, decode, encode
 from unolearn.lessons.session import LessonSession
 from unolearn.lessons.store import MemoryStore, Store
+
+if TYPE_CHECKING:
+    from unolearn.lessons.dispute import Dispute
 
 __all__ = ["CourseSession"]
 
@@ -25,6 +28,7 @@ class CourseSession:
         self.message = self._problem()
         self.page = "course"
         self.lesson: LessonSession | None = None
+        self.dispute: Dispute | None = None
         self.has_browser = False
         self.seq = 0
         self._code: tuple[int, str] = (-1, "")
@@ -76,6 +80,19 @@ class CourseSession:
 
     def _act_stored(self, _: Mapping[str, Any]) -> None:
         self.page = "stored"
+
+    def _act_judge(self, message: Mapping[str, Any]) -> None:
+        """One change of the table in dispute."""
+        self._open_dispute()
+        wish = message.get("set")
+        if self.dispute is not None and isinstance(wish, Mapping):
+            self.dispute.change(wish)
+
+    def _open_dispute(self) -> None:
+        from unolearn.lessons.dispute import Dispute
+
+        self.dispute = self.dispute or Dispute()
+        self.page = "judge"
 
     def _act_known(self, message: Mapping[str, Any]) -> None:
         lesson_id = self._named(message)
@@ -133,6 +150,8 @@ class CourseSession:
             self.page = "course"
         elif word == "stored":
             self.page = "stored"
+        elif word == "judge":
+            self._open_dispute()
         else:
             self._open(word, int(step) if step.isdigit() else step or None)
 
@@ -210,6 +229,10 @@ class CourseSession:
             if self.message:
                 page["message"] = self.message
             return page
+        if self.page == "judge" and self.dispute:
+            from unolearn.lessons.dispute_view import dispute_page
+
+            return {**dispute_page(self.dispute), "seq": self.seq}
         if self.page == "stored":
             page = stored_page(self.learner, self.has_browser, self.store.path, self.resume_code())
             return {**page, "seq": self.seq, "said": "What is stored, and where.", "message": self.message}

@@ -13,7 +13,7 @@ from unolearn.rules.systems import OPTIONS, PRESETS, RULES, preset_options
 if TYPE_CHECKING:
     from unolearn.lessons.rule_card import RuleCard
 
-__all__ = ["card_page"]
+__all__ = ["card_page", "question"]
 
 _MORE = "More rules"
 _CARD_KINDS = (*NUMBERS, *ACTIONS, "wild", "wild draw four")
@@ -51,11 +51,12 @@ def _groups(card: RuleCard) -> list[dict[str, Any]]:
 
 
 def _group(card: RuleCard, title: str, names: list[str]) -> dict[str, Any]:
-    questions = [_question(card, name) for name in names]
+    questions = [question(card, name) for name in names]
     return {"title": title, "open": sum(question["open"] for question in questions), "questions": questions}
 
 
-def _question(card: RuleCard, name: str) -> dict[str, Any]:
+def question(card: RuleCard, name: str) -> dict[str, Any]:
+    """Return one question of the card, an option or a silence, with its answers and what stands against each."""
     return _option(card, OPTIONS[name]) if name in OPTIONS else _point(card, name)
 
 
