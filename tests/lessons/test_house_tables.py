@@ -1,5 +1,6 @@
 """What house rules ask of a step: scores, hands that moved, other prices, a table before its deal."""
 
+from unolearn.lessons.course import Course
 from unolearn.lessons.model import Lesson, load
 from unolearn.lessons.step_session import StepSession
 
@@ -92,3 +93,28 @@ def test_a_zero_counted_as_nothing_is_named() -> None:
 """)
     step.act({"act": "answer", "numbers": {"answer": 3}})
     assert step.view()["feedback"]["reasons"][0]["text"] == "The green 0 is 20, not 0."
+
+
+def test_what_waits_can_be_predicted() -> None:
+    step = session("""\
+  - id: double
+    kind: predict
+    table: {top: blue 9, hands: {You: [blue draw two, red 1, red 2], Ana: [blue draw two, red 3, red 4], Ben: 4, Cleo: 4}, turn: Ana}
+    moves: [Ana plays blue draw two, You play blue draw two]
+    ask: Who faces how many?
+    question: [next_player, pending]
+    options:
+      - {text: Ben two, value: [Ben, 2], feedback: They add up.}
+      - {text: Ana four, value: [Ana, 4]}
+""")
+    assert step.act({"act": "answer", "options": ["b"]}) == "right"
+
+
+def test_a_question_from_an_earlier_lesson_keeps_its_rules(course: Course) -> None:
+    recalled = course.whole("d1-upside-down-goal").steps[-1]
+    assert recalled.id.startswith("recall-") and recalled.table["rules"]["base"] == "classic"
+
+
+def test_a_rule_book_is_named_in_full() -> None:
+    line = {item["kind"]: item for item in session(CUT).view()["line"]}
+    assert line["rules"]["strong"] == "House Rules (family blog)"

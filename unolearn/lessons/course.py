@@ -102,7 +102,10 @@ class Course:
         earlier = self.lesson(lesson_id)
         step = earlier.step(step_id)
         title = f"From {earlier.code}: {step.title or earlier.title}"
-        return evolve(step, id=f"recall-{step_id}", title=title, table=earlier.table_of(step), exit=False)
+        table = earlier.table_of(step)
+        if isinstance(table, dict):
+            table = {"rules": earlier.rules, **table}  # the question keeps the rules it was asked under
+        return evolve(step, id=f"recall-{step_id}", title=title, table=table, exit=False)
 
     def title_of(self, lesson_id: str) -> str:
         """Return a lesson's title, without reading the whole file."""

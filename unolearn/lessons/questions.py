@@ -115,4 +115,5 @@ _ANSWERS: dict[str, Any] = {
     "allowed": is_allowed,
     "game_winner": _game_winner,
     "score": _score,
+    "pending": lambda stage, _: stage.round.pending,
 }

@@ -24,7 +24,7 @@ Complaint = tuple[list[Any], str, str]  # where, what, cure
 
 QUESTIONS = (
     "next_player", "cards_held", "cards_drawn", "color", "direction", "round_over",
-    "winner", "top_card", "allowed", "game_winner", "score",
+    "winner", "top_card", "allowed", "game_winner", "score", "pending",
 )  # fmt: skip
 ARGUMENT = ("cards_held", "cards_drawn", "allowed", "score")
 PARTS = ("table", "options", "price")

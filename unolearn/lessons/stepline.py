@@ -46,6 +46,7 @@ def _direction(stage: Stage) -> dict[str, Any]:
 def rules_items(rules: Ruleset) -> list[dict[str, Any]]:
     """Return which rules are on, and what the teaching deck leaves out."""
     base, *options = rules.spec.split(",")
+    base = base if base == "classic" else rules.title  # a rule book's own name, never the bare short one
     shown = [base, *(_option(text) for text in options)]
     items = [_item("rules", "rules:", " + ".join(word for word in shown if word))]
     missing = rules.options.get("without") or []
