@@ -258,27 +258,27 @@ def predict_double(random: Random) -> Data:
     spare = strays(random, 12, [f"{color} 9", card])
     hands: dict[str, Any] = {name: random.randint(3, 5) for name in SEATS}
     hands |= {"You": spare[:3], first: [card, *spare[3:6]], second: [card, *spare[6:9]]}
-    pays = victim if victim != payer else seat_after(payer, 1)
-    verb = {name: "draw" if name == "You" else "draws" for name in SEATS}
     options = [
-        {"text": f"{payer} {verb[payer]} four", "value": [4, 0]},
-        {"text": f"{payer} {verb[payer]} two", "value": [2, 0], "feedback": "The two cards add up, 2 + 2."},
-        {"text": f"{pays} {verb[pays]} four", "value": [0, 4], "feedback": "The sum goes to whoever comes after the last card."},
+        {"text": f"{payer}, four cards", "value": [payer, 4]},
+        {"text": f"{payer}, two cards", "value": [payer, 2], "feedback": "The two cards add up, 2 + 2."},
+        {
+            "text": f"{second if victim == payer else victim}, four cards",
+            "value": [second if victim == payer else victim, 4],
+            "feedback": "The sum goes to whoever comes after the last card.",
+        },
     ]
     random.shuffle(options)
     how = "out of turn" if out_of_turn else "in turn"
-    takes = "You take" if payer == "You" else f"{payer} takes"
     table = {"rules": "crazy", "top": f"{color} 9", "played_by": seat_after(first, -1), "hands": hands, "turn": first}
     data = made(
         "predict", "doubling", "Who pays?", table,
         f"{plays(first)} the {card}, and {'you play' if second == 'You' else plays(second)} the other one {how}. "
-        "Nobody has a third. Who draws, and how many?",
+        "Who faces the penalty then, and how many cards?",
         ("Who comes after the player of the last draw two?", "That player faces both cards together."),
-        moves=[f"{plays(first)} {card}", f"{plays(second)} {card}", takes],
-        question=[{"cards_drawn": payer}, {"cards_drawn": pays}],
+        moves=[f"{plays(first)} {card}", f"{plays(second)} {card}"], question=["next_player", "pending"],
         options=options, after="2 + 2 = 4, for whoever comes after the last card.", source=["DOUBLE-1"],
     )  # fmt: skip
-    return data, f"{pays} {verb[pays]} four"
+    return data, next(option["text"] for option in options if option["value"][1] == 4 and "feedback" in option)
 
 
 #: By name: the function that makes the step's keys and the tempting wrong answer.
