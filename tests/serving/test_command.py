@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from unolearn.serving import cli, commands
+from unolearn.serving import cli, commands, ports, server
 
 
 def run(capsys: pytest.CaptureFixture[str], *argv: str) -> tuple[int, str, str]:
@@ -85,6 +85,20 @@ def test_a_taken_port_says_how_to_choose_another(capsys, no_server, family: int,
     assert (status, out) == (1, "")
     assert f"Port {port} is taken" in err
     assert "choose another port: unolearn --port " in err
+
+
+def test_a_class_is_told_where_to_go() -> None:
+    assert ports.welcome("localhost", 8866) == "The course is at http://localhost:8866/\nCtrl-C ends it."
+    assert f"Others open http://{socket.gethostname()}:8866/" in ports.welcome("0.0.0.0", 8866)
+    assert ports.url("::1", 8866) == "http://[::1]:8866/"
+
+
+def test_progress_goes_to_a_file_on_the_own_machine_only(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv("UNOLEARN_PROGRESS", raising=False)
+    assert str(server.progress_file("localhost")).endswith("progress.json")
+    monkeypatch.setenv("UNOLEARN_PROGRESS", "mine.json")
+    assert server.progress_file("127.0.0.1") == "mine.json"
+    assert server.progress_file("0.0.0.0") is None
 
 
 def test_an_address_of_another_machine_is_refused(capsys, no_server) -> None:

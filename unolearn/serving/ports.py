@@ -8,12 +8,21 @@ from typing import Any
 from unolearn.serving.commands import UserError
 
 LOCAL = ("localhost", "127.0.0.1", "::1")
+EVERYWHERE = ("", "0.0.0.0", "::")
 
 
 def url(ip: str, port: int) -> str:
     """The address a person on this machine opens."""
-    host = "localhost" if ip in ("", "0.0.0.0", "::") else ip
+    host = "localhost" if ip in EVERYWHERE else ip
     return f"http://[{host}]:{port}/" if ":" in host else f"http://{host}:{port}/"
+
+
+def welcome(ip: str, port: int) -> str:
+    """What the person who started the server reads: where the course is, for whom, and how it ends."""
+    lines = [f"The course is at {url(ip, port)}"]
+    if ip not in LOCAL:
+        lines.append(f"Others open http://{socket.gethostname() if ip in EVERYWHERE else ip}:{port}/")
+    return "\n".join([*lines, "Ctrl-C ends it."])
 
 
 def is_free(ip: str, port: int) -> bool:

@@ -18,7 +18,7 @@ from tornado.web import RedirectHandler
 from traitlets.config import Config
 from voila.app import Voila
 
-from unolearn.serving.ports import LOCAL, url
+from unolearn.serving.ports import LOCAL, url, welcome
 
 HERE = Path(__file__).parent
 NOTEBOOK = HERE / "app" / "unolearn.ipynb"
@@ -50,6 +50,7 @@ class CourseServer(Voila):
     """Voilà without its files of settings, its log on the screen, and its temporary page that opens the browser."""
 
     config_file_paths: ClassVar[list[str]] = []
+    open_browser: bool
 
     def init_handlers(self) -> list[Any]:
         """The course has one page; whoever asks for another is brought to it, and its # stays."""
@@ -59,10 +60,10 @@ class CourseServer(Voila):
 
     def listen(self) -> None:
         """Listen, say where, open the browser if asked to."""
-        here = url(self.ip, self.port)
         loop = tornado.ioloop.IOLoop.current()
-        loop.add_callback(print, f"The course is at {here}\nCtrl-C ends it.", flush=True)
+        loop.add_callback(print, welcome(self.ip, self.port), flush=True)
         if self.open_browser:
+            here = url(self.ip, self.port)
             loop.add_callback(threading.Thread(target=webbrowser.open, args=[here], daemon=True).start)
         self.open_browser = False
         super().listen()
@@ -102,14 +103,19 @@ def settings(ip: str, port: int, browser: bool) -> Config:
     )
 
 
+def progress_file(ip: str) -> str | None:
+    """The learner's file: on their own machine the one they named, or the usual one; None where learners are many."""
+    if ip not in LOCAL:
+        return None
+    usual = platformdirs.user_data_path("unolearn", appauthor=False) / "progress.json"
+    return os.environ.get(PROGRESS) or str(usual)
+
+
 def serve(ip: str, port: int, browser: bool) -> None:
     """Serve the course until it is interrupted."""
     os.environ["JUPYTER_PATH"] = os.pathsep.join(filter(None, [str(HERE / "share"), os.environ.get("JUPYTER_PATH")]))
     os.environ["PYDEVD_DISABLE_FILE_VALIDATION"] = "1"
-    if ip in LOCAL:  # elsewhere the learners are many, and the file is one
-        os.environ.setdefault(PROGRESS, str(platformdirs.user_data_path("unolearn", appauthor=False) / "progress.json"))
-    else:
-        os.environ.pop(PROGRESS, None)
+    os.environ[PROGRESS] = progress_file(ip) or ""  # the kernels inherit it
     logging.getLogger("tornado").setLevel(logging.ERROR)  # it warns of a setting that Jupyter Server makes
     app = CourseServer.instance(config=settings(ip, port, browser), notebook_path=str(NOTEBOOK))
     app.initialize([])
