@@ -144,6 +144,7 @@ class Played:
     moves: list[Move] = field(default_factory=list)
     events: list[list[Any]] = field(default_factory=list)
     fired: Counter[str] = field(default_factory=Counter)
+    cut: bool = False
 
 
 def choose(round: Round, moves: list[Move], random: Random, eager: float) -> Move:
@@ -165,8 +166,13 @@ def eagerness(round: Round, eager: float, moves: int) -> float:
     return 1 if round.rules.options["must_play"] else 0
 
 
-def play_out(rules: Ruleset, players: int, seed: int, every: int = 1, limit: int = 4000) -> Played:
-    """A random round to its end, everything checked at every `every`-th move; more than `limit` moves fail."""
+def play_out(
+    rules: Ruleset, players: int, seed: int, every: int = 1, limit: int = 4000, may_cut: bool = False
+) -> Played:
+    """A random round to its end, everything checked at every `every`-th move.
+
+    More than `limit` moves fail, or with `may_cut` the round is broken off: odd rules let two random players go on and on.
+    """
     random = Random(seed)
     start = Round.deal(rules, NAMES[:players], seed=seed)
     played = Played(start.copy(), start)
@@ -174,6 +180,9 @@ def play_out(rules: Ruleset, players: int, seed: int, every: int = 1, limit: int
     eager = random.choice([0.9, 0.8, 0.8, 0])  # where nobody plays the draw pile runs empty
     events_are_told(round, list(round.opened))
     while not round.over:
+        if may_cut and len(played.moves) == limit:
+            played.cut = True
+            return played
         assert len(played.moves) < limit, f"no end after {limit} moves: {rules.spec}, {players} players, seed {seed}"
         checked = len(played.moves) % every == 0
         moves = check(round, random) if checked else round.legal_moves()
@@ -254,10 +263,37 @@ def all_pairs() -> Iterator[dict[str, Any]]:
                 yield {"base": bases[place % len(bases)], one: first, other: second}
 
 
+def covering() -> Iterator[dict[str, Any]]:
+    """Few choices of all options at once, so that every pair of values of two options stands in one of them."""
+    random, names = Random(1), sorted(OPTIONS)
+    ends = {name: [values(name)[0], values(name)[-1]] for name in names}
+    left = {(a, x, b, y) for a, b in combinations(names, 2) for x in (0, 1) for y in (0, 1)}
+    left -= {("doubling", 0, "stacking", 1), ("seven_zero", 0, "zero_shift", 0)}  # refused together
+    while left:
+        found = max((_picks(names, random) for _ in range(40)), key=lambda picks: len(left & _pairs(picks)))
+        left -= _pairs(found)
+        yield {"base": random.choice(list(PRESETS)), **{name: ends[name][pick] for name, pick in found.items()}}
+
+
+def _picks(names: list[str], random: Random) -> dict[str, int]:
+    """One of two values for each option; 0 is "on" for a switch."""
+    picks = {name: random.randrange(2) for name in names}
+    if (picks["doubling"], picks["stacking"]) == (0, 1):
+        picks[random.choice(["doubling", "stacking"])] ^= 1
+    if picks["seven_zero"] == picks["zero_shift"] == 0:
+        picks[random.choice(["seven_zero", "zero_shift"])] = 1
+    return picks
+
+
+def _pairs(picks: dict[str, int]) -> set[tuple[str, int, str, int]]:
+    return {(a, x, b, y) for (a, x), (b, y) in combinations(picks.items(), 2)}
+
+
 @pytest.fixture(scope="session")
 def tables() -> SimpleNamespace:
     """The checks and generators of this file."""
     return SimpleNamespace(
         check=check, play_out=play_out, replays_alike=replays_alike, random_spec=random_spec, ruleset_or_none=ruleset_or_none,
-        all_pairs=all_pairs, is_sentence=is_sentence, seats=seats, state=state, NAMES=NAMES,
+        all_pairs=all_pairs,
+        covering=covering, is_sentence=is_sentence, seats=seats, state=state, NAMES=NAMES,
     )  # fmt: skip
