@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from unolearn.engine.cards import Card
+from unolearn.engine.cards import BLANK, Card
+from unolearn.engine.moves import Play
 from unolearn.engine.round import Round
 from unolearn.lessons.model import Lesson, Step
 from unolearn.lessons.outcome import Outcome
@@ -13,7 +14,7 @@ from unolearn.lessons.stage import Stage
 from unolearn.lessons.text import fill
 from unolearn.tables import load_table
 
-__all__ = ["Goal", "GoalError", "choices_of", "facts_of", "number_word", "stage_for"]
+__all__ = ["Goal", "GoalError", "choices_of", "declared_plays", "facts_of", "number_word", "stage_for"]
 
 _WORDS = ("none", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 
@@ -37,6 +38,7 @@ class Goal:
 
     mode = "none"
     acts: tuple[str, ...] = ()
+    adjusts: tuple[str, ...] = ()  # acts that change what is shown, and are no answer
     task = ""
 
     def __init__(self, lesson: Lesson, step: Any) -> None:
@@ -70,6 +72,28 @@ class Goal:
     def grade(self, message: Mapping[str, Any]) -> Outcome:
         """Return what comes of an answer; GoalError if the message is none."""
         raise GoalError("There is nothing to answer here. Press Next.")
+
+    def adjust(self, message: Mapping[str, Any]) -> tuple[str, list[dict[str, Any]]]:
+        """Do one of `adjusts`; return what is said, and frames to play. GoalError if it cannot be done."""
+        raise GoalError("That is not asked for here.")
+
+    def take(self, message: Mapping[str, Any]) -> Outcome | None:
+        """Take any message of a solution: grade an answer, or adjust."""
+        if message["act"] in self.adjusts:
+            self.adjust(message)
+            return None
+        return self.grade(message)
+
+    def use(self, context: Mapping[str, Any]) -> None:
+        """Take in what the learner's progress knows: whether the clock is on, a saved rule card."""
+
+    def buttons(self) -> list[dict[str, Any]]:
+        """Return buttons in place of "Check"; none where that is the button."""
+        return []
+
+    def window(self) -> dict[str, str] | None:
+        """Return the open jump-in window, where the step is about one."""
+        return None
 
     def solution(self) -> list[dict[str, Any]]:
         """Return messages that answer the step rightly, worked out by the engine."""
@@ -113,7 +137,10 @@ def facts_of(stage: Stage, card: Card | None = None) -> dict[str, Any]:
 
 
 def choices_of(round: Round, seat: int, names: tuple[str, ...]) -> dict[str, dict[str, Any]]:
-    """Return for each card of a hand that asks for something what it asks for, by index."""
+    """Return for each card of a hand that asks for something what it asks for, by index.
+
+    A blank asks what it stands for, and in the same breath what that card asks for.
+    """
     asked: dict[str, dict[str, Any]] = {}
     for index, card in enumerate(round.hands[seat]):
         offers = {
@@ -121,14 +148,35 @@ def choices_of(round: Round, seat: int, names: tuple[str, ...]) -> dict[str, dic
             for choice in round.rules.choices
             if choice.is_for(card)
         }
-        if any(offers.values()):
-            partner, declared = offers.get("partner"), offers.get("declared")
+        partner, declared = offers.get("partner"), list(declared_plays(round, seat, card))
+        if any(offers.values()) or declared:
             asked[str(index)] = {
                 "color": bool(offers.get("color")),
                 "partner": [names[other] for other in partner] if partner else None,
-                "declare": [other.name for other in declared] if declared else None,
+                "declare": declared or None,
             }
     return asked
+
+
+def declared_plays(round: Round, seat: int, card: Card) -> dict[str, Play]:
+    """Return every way to lay a blank, by its words: "red 4", "wild, names blue", "red 7, swaps with Ana"."""
+    rules = round.rules
+    if card.face != BLANK or rules.declared_as is None:
+        return {}
+    return {
+        _declaration(round, play): play
+        for like in rules.declared_as(round, card)
+        for play in rules.plays(round, seat, card, like)
+    }
+
+
+def _declaration(round: Round, play: Play) -> str:
+    words = [play.declared.name if play.declared else play.card.name]
+    if play.color:
+        words.append(f"names {play.color}")
+    if play.partner is not None:
+        words.append(f"swaps with {round.names[play.partner]}")
+    return ", ".join(words)
 
 
 def number_word(count: int) -> str:

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from itertools import product
 from typing import Any
 
 from unolearn.engine.cards import COLORS, Card
 from unolearn.engine.moves import Play
 from unolearn.engine.words import BLUFF, LEGAL, Verdict
-from unolearn.lessons.goals.base import GoalError, choices_of
+from unolearn.lessons.goals.base import GoalError, choices_of, declared_plays
 from unolearn.lessons.goals.cards import HandGoal, hand_index
 from unolearn.lessons.matching import short
 from unolearn.lessons.outcome import Outcome, Reasoned
@@ -142,13 +143,17 @@ class PlayGoal(HandGoal):
         asked = choices_of(self.round, self.me, self.stage.names)
         tries = []
         for index, card in enumerate(self.round.hands[self.me]):
-            wants = asked.get(str(index))
-            if not wants:
-                tries.append({"act": "play", "card": index})
-            else:
-                own = [other.color for other in self._rest(card) if other.color]
-                tries += [{"act": "play", "card": index, "color": c} for c in [*own, *COLORS]]
+            wants = asked.get(str(index), {})
+            own = [other.color for other in self._rest(card) if other.color]
+            colors = [*own, *COLORS] if wants.get("color") else [None]
+            chosen = product(colors, wants.get("partner") or [None], wants.get("declare") or [None])
+            tries += [_message(index, color, partner, declared) for color, partner, declared in chosen]
         return tries
+
+
+def _message(index: int, color: str | None, partner: str | None, declared: str | None) -> dict[str, Any]:
+    asked = {"color": color, "partner": partner, "declared": declared}
+    return {"act": "play", "card": index, **{key: value for key, value in asked.items() if value}}
 
 
 def why_question(round: Any, card: Card) -> dict[str, Any]:
@@ -186,16 +191,18 @@ def play_from(message: Mapping[str, Any], stage: Any, seat: int) -> Play:
     partner, declared = message.get("partner"), message.get("declared")
     try:
         swap = stage.seat(partner) if partner else None
-        like = next(c for c in _declarable(stage, seat, card) if c.name == declared) if declared else None
-    except (KeyError, StopIteration):
+    except KeyError:
         raise GoalError("That choice is not possible with this card.") from None
-    return Play(seat, card, message.get("color"), swap, like, uno=bool(message.get("uno")))
+    move = Play(seat, card, message.get("color"), swap, uno=bool(message.get("uno")))
+    return _declare(move, str(declared), stage) if declared else move
 
 
-def _declarable(stage: Any, seat: int, card: Card) -> list[Card]:
-    return [
-        value
-        for choice in stage.round.rules.choices
-        if choice.field == "declared" and choice.is_for(card)
-        for value in choice.offers(stage.round, seat, card)
-    ]
+def _declare(move: Play, declared: str, stage: Any) -> Play:
+    """What a blank stands for: in words with all that goes with it, or the card alone beside colour and partner."""
+    plays = declared_plays(stage.round, move.player, move.card)
+    if declared in plays:
+        return plays[declared]._replace(uno=move.uno)
+    for play in plays.values():
+        if play.declared is not None and play.declared.name == declared:
+            return move._replace(declared=play.declared)
+    raise GoalError("That choice is not possible with this card.")
