@@ -2,8 +2,8 @@
 import { cardPicture } from "./cards.js";
 import { classes, h, icon } from "./dom.js";
 import { choicesOf } from "./selection.js";
-import { avatar, backs } from "./table.js";
-import { countOf, MARK_CLASS, MARK_ICON } from "./words.js";
+import { partnersFrom, partnersView } from "./swap.js";
+import { MARK_CLASS, MARK_ICON } from "./words.js";
 
 const MARK_SAYS = { good: "right", bad: "wrong", missed: "left out" };
 
@@ -64,13 +64,14 @@ export function noneChip(app) {
 /** What the chosen card asks for, all of it where it is chosen: declare, colour, partner. */
 export function choicesView(app) {
   const { answer, table } = app.view;
+  if (answer?.mode === "partners") return h("div", { class: "choices", key: "choices", "data-at": "choices", tabindex: "-1" }, partnersView(answer.partners || [], app, null));
   const asks = choicesOf(app.selection, answer || {});
   if (!asks || !table?.hand) return null;
   const card = table.hand.cards[app.selection.cards[0]];
   return h("div", { class: "choices", key: "choices", "data-at": "choices", tabindex: "-1" },
     asks.declare && declareView(asks.declare, app),
     asks.color && colorView(card, app),
-    asks.partner && partnerView(asks.partner, app));
+    asks.partner && partnersView(partnersFrom(asks.partner, table), app));
 }
 
 function colorView(card, app) {
@@ -91,18 +92,6 @@ function followers(app, card) {
   const cards = app.view.table.hand.cards.filter((one) => one.color === color && one !== card);
   return h("p", { class: "then trade", key: "then" }, cards.length ? h("span", {}, `You can follow ${color} with`) : h("span", {}, `You hold no ${color} card to follow it with.`),
     cards.length > 0 && h("span", {}, cards.map((one) => cardPicture(one, { small: true }))));
-}
-
-function partnerView(names, app) {
-  const seats = app.view.table.seats || [];
-  return h("section", { class: "asks", key: "asks-partner", "aria-label": "Choose a partner" },
-    h("h3", { class: "ask" }, "With whom do you swap hands?"),
-    h("div", { class: "partners", role: "group", "aria-label": "Players" }, names.map((name) => {
-      const on = app.selection.partner === name;
-      const count = seats.find((seat) => seat.name === name)?.count;
-      return h("button", { type: "button", "aria-pressed": String(on), onclick: () => app.choose("partner", name), key: name },
-        h("span", { class: "who" }, avatar(name), name), backs(count) || h("span"), h("small", {}, count === null || count === undefined ? "" : countOf(count)), on && tickMark());
-    })));
 }
 
 function declareView(names, app) {

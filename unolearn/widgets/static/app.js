@@ -10,6 +10,7 @@ import { watchWidth } from "./narrow.js";
 import { pageView } from "./page.js";
 import { carryOver, emptySelection, stepKey } from "./selection.js";
 import { browserStore, mayKeep } from "./store.js";
+import { timerOf } from "./timer.js";
 import { wishes } from "./wishes.js";
 
 const SETTINGS = { theme: "system", pace: "slow", motion: "system" };
@@ -60,6 +61,7 @@ function lifeOf(app) {
       if (app.isPage) app.document.documentElement.classList.add("unolearn-page");
       app.redraw = () => redraw(app);
       app.filmHands = filmOf(app);
+      app.timer = timerOf(app);
       app.link = watchLink({ send: (message) => model.send(message), changed: (state) => linkChanged(app, state), timers: window, isHidden: () => app.document.hidden, beats: !app.inLab });
       app.address = app.isPage ? followAddress(window, (address) => app.send({ act: "go", address })) : null;
       model.on("change:view", onView);
@@ -75,7 +77,7 @@ function lifeOf(app) {
       model.off("change:view", onView);
       model.off("change:pong", onPong);
       model.off("change:progress", onProgress);
-      for (const part of [app.link, app.filmHands]) part.close();
+      for (const part of [app.link, app.filmHands, app.timer]) part.close();
       app.address?.stop();
       app.keys.stop();
       app.width.stop();
@@ -130,5 +132,6 @@ function redraw(app) {
   wanted ? app.root.setAttribute("data-theme", wanted) : app.root.removeAttribute("data-theme");
   app.root.setAttribute("data-motion", motion === "none" ? "none" : "system");
   if (app.isPage) wanted ? app.document.documentElement.setAttribute("data-unolearn-theme", wanted) : app.document.documentElement.removeAttribute("data-unolearn-theme");
+  if (app.view) app.timer.follow();
   draw(app.body, pageView(app));
 }

@@ -4,13 +4,15 @@ import { classes, h, icon } from "./dom.js";
 import { feedbackView } from "./feedback.js";
 import { MARK_ICON } from "./words.js";
 
-/** What has just happened and what is asked of the reader. */
-export function decisionView(decision, buttons) {
+/** What has just happened and what is asked of the reader; `window` says how long it may be answered. */
+export function decisionView(decision, buttons, window, time) {
   if (!decision) return null;
   return h("div", { class: "decision", key: "decision", "data-at": "decision", tabindex: "-1" },
-    decision.text && h("p", { class: "soft" }, decision.text),
+    decision.text && h("p", { class: "soft just-now" }, decision.text),
     h("p", { class: "ask" }, decision.question),
-    buttons.length > 0 && h("div", { class: "decide" }, buttons));
+    window,
+    buttons.length > 0 && h("div", { class: classes("decide", buttons.length === 3 && "three") }, buttons),
+    time);
 }
 
 /** The coach's question; silent when there is none. */

@@ -1,6 +1,7 @@
 // What came of an answer: the verdict, reasons card by card, hints, why, what if, and where a rule stands.
 import { cardPicture } from "./cards.js";
 import { classes, h, icon } from "./dom.js";
+import { avatar } from "./table.js";
 import { MARK_CLASS, MARK_ICON } from "./words.js";
 
 const GRADES = {
@@ -33,6 +34,14 @@ export function hintView(hint) {
     h("p", { class: "eyebrow" }, `Hint ${hint.rung} of 3`), h("p", {}, hint.text));
 }
 
+/** A way round, offered after two misses; going on is the reader's choice. */
+export function offerView(offer, app) {
+  if (!offer) return null;
+  return h("section", { class: "panel offer", key: "offer", "data-at": "offer", tabindex: "-1", "aria-label": "An offer" }, icon("coach"),
+    h("div", {}, h("p", { class: "ask" }, offer.text),
+      h("div", { class: "actions" }, (offer.buttons || []).map((button) => h("button", { type: "button", class: classes("btn", button.kind === "link" && "quiet"), key: `offer-${button.text}`, onclick: (event) => app.press(button, event) }, button.text)))));
+}
+
 /** Why a card may be played or not, attribute by attribute. */
 export function whyView(why) {
   if (!why) return null;
@@ -55,8 +64,13 @@ export function whatIfView(whatif) {
   if (!whatif) return null;
   return h("section", { class: "panel whatif", key: "whatif", "data-at": "whatif", tabindex: "-1", "aria-label": "What if?" },
     h("p", { class: "eyebrow" }, "What if?"), h("h3", {}, "Nothing is played yet"),
-    h("div", { class: "two" }, (whatif.columns || []).map((column) => h("div", {}, h("h4", {}, column.title),
+    h("div", { class: "two" }, (whatif.columns || []).map((column) => h("div", {}, h("h4", {}, column.title), orderView(column.order),
       h("ul", {}, column.rows.map((row) => h("li", {}, row)))))));
+}
+
+function orderView(names) {
+  if (!names?.length) return null;
+  return h("p", { class: "order", role: "img", "aria-label": `Order of play: ${names.join(", then ")}` }, names.map((name, at) => [at > 0 && icon("next"), avatar(name)]));
 }
 
 /** The three-part explanation: table, options, score. */

@@ -4,8 +4,9 @@ import { buttonView, unoToggle, zones } from "./buttons.js";
 import { coachView, decisionView, logView } from "./coach.js";
 import { messageView } from "./course.js";
 import { classes, h, icon } from "./dom.js";
-import { feedbackView, hintView, partsView, sourceView, whatIfView, whyView } from "./feedback.js";
+import { feedbackView, hintView, offerView, partsView, sourceView, whatIfView, whyView } from "./feedback.js";
 import { comesFrom, filmBar, replayButton } from "./frames.js";
+import { decisionOf, sceneLine, timeView, windowLine } from "./react.js";
 import { raceView, resultView, talliesView, wonView } from "./score.js";
 import { tableView } from "./table.js";
 import { lessonBar, skipLink } from "./topbar.js";
@@ -31,15 +32,17 @@ function hasSide({ view, frame }) {
 
 function head(app, where) {
   const { view, frame } = app;
+  const decision = decisionOf(view);
   const won = !frame && view.count && (view.count.winner || view.count.checks?.length);
   return h("section", { class: "head", key: "head" },
     stepLine(view.line),
     won ? null : h("h1", { tabindex: "-1", "data-at": "heading", key: "heading" }, view.heading),
     view.objective && !won && h("p", { class: "objective", key: "objective" }, icon("flag"), h("span", {}, view.objective)),
     view.text_html && h("div", { class: "prose rule", html: view.text_html, key: "text" }),
+    sceneLine(view.answer),
     view.decision && view.ask && h("p", { key: "goal" }, view.ask),
-    frame ? null : decisionView(view.decision, where.decide.map((button) => buttonView(button, app, { big: true }))),
-    view.ask && !frame && !view.decision && h("p", { class: "ask", key: "ask" }, view.ask));
+    frame ? null : decisionView(decision, where.decide.map((button) => buttonView(button, app, { big: true })), windowLine(view.window), timeView(app)),
+    view.ask && !frame && !decision && h("p", { class: "ask", key: "ask" }, view.ask));
 }
 
 /** Whose turn, which way, which rules, what to do. */
@@ -87,7 +90,7 @@ function handsFor(app, where) {
     seat: mode === "seats" ? app.pickSeat : null,
     chosenSeat: selection.seat,
     draw: draw && takesCards ? () => app.press(draw) : null,
-    mine: view.decision ? "choice" : "turn",
+    mine: decisionOf(view) || mode === "partners" ? "choice" : "turn",
     below: belowHand(app, where),
   };
 }
@@ -111,6 +114,7 @@ function foot(app, where) {
   return h("section", { class: "foot", "aria-label": "Your answer and what came of it", key: "foot" },
     answerView(app),
     feedbackView(view.feedback),
+    offerView(view.offer, app),
     hintView(view.hint),
     resultView(view.result, app.send),
     prompt(app, !where.hand.length),

@@ -68,6 +68,12 @@ function digit(app, at) {
     say(app, `${option.text}, ${mode === "seats" || app.selection.options.includes(option.id) ? "chosen" : "not chosen"}.`);
     return true;
   }
+  const partner = mode === "partners" && answer.partners?.[at];
+  if (partner) {
+    app.choose("partner", partner.name);
+    say(app, `${partner.name}, chosen.`);
+    return true;
+  }
   const card = ["cards", "play", "coach"].includes(mode) && table?.hand?.cards[at];
   if (!card) return false;
   if (app.frame) app.filmHands.skip();

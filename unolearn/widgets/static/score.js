@@ -17,7 +17,7 @@ export function wonView(count, heading) {
 
 function wonWords({ winner, race }) {
   if (!winner) return null;
-  const game = race?.some((one) => one.name === winner && one.target && one.now >= one.target);
+  const game = race?.some((one) => one.name === winner && (one.won ?? (one.target && one.now >= one.target)));
   return `${winner === "You" ? "You win" : `${winner} wins`} the round${game ? ", and the game" : ""}`;
 }
 
@@ -68,8 +68,8 @@ export function raceView(race) {
   const far = Math.max(target || 0, lead, 1);
   const width = (points) => `${Math.max(0, Math.round((1000 * points) / far) / 10)}%`;
   return h("section", { class: "panel", key: "race" }, h("h2", {}, target ? `The race to ${target}` : "The scores so far"),
-    h("ol", { class: "race" }, race.map((one) => h("li", { class: one.now === lead && lead > 0 ? "first" : null, key: one.name },
-      h("span", {}, one.now >= target && icon("crown"), " ", one.name),
+    h("ol", { class: "race" }, race.map((one) => h("li", { class: (one.leads ?? (one.now === lead && lead > 0)) ? "first" : null, key: one.name },
+      h("span", {}, (one.won ?? one.now >= target) && icon("crown"), " ", one.name),
       h("span", {}, one.now === one.before ? String(one.now) : `${one.before} + ${one.now - one.before} = ${one.now}`),
       h("span", { class: "track", "aria-hidden": "true" }, h("i", { style: `width: ${width(one.before)}` }), one.now > one.before && h("i", { style: `left: ${width(one.before)}; width: ${width(one.now - one.before)}` }))))));
 }

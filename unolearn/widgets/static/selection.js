@@ -14,12 +14,13 @@ export function selectionOf(view) {
   if (["cards", "play", "coach"].includes(answer.mode)) picked.cards = chosen.filter((one) => Number.isInteger(one));
   if (answer.mode === "options") picked.options = [...chosen];
   if (answer.mode === "seats") picked.seat = chosen[0] ?? null;
+  if (answer.mode === "partners") picked.partner = chosen[0] ?? null;
   for (const field of answer.numbers || []) picked.numbers[field.id] = field.value ?? null;
   return picked;
 }
 
 // after these the table may be another one: what was picked comes from the kernel
-const MOVES = ["play", "draw", "keep", "take", "challenge", "catch", "step", "undo", "retry", "show", "next", "back", "go", "open", "home", "hello"];
+const MOVES = ["play", "draw", "keep", "take", "challenge", "catch", "step", "undo", "retry", "show", "next", "back", "go", "open", "home", "hello", "react", "choose", "was_last", "do_it", "cut"];
 
 /** What is picked once a new view has come: kept while the learner stays in the same question. */
 export function carryOver(selection, before, view, act) {
@@ -68,6 +69,7 @@ export function choicesOf(selection, answer) {
 /** The message for a button: {message}, or {prompt, at} when something is still to be picked. */
 export function messageFor(act, selection, view) {
   const answer = view.answer || {};
+  if (answer.mode === "partners" && ["answer", "choose"].includes(act.act)) return partnerMessage(act, selection);
   if (act.act === "answer") return answerMessage(act, selection, answer);
   if (act.act === "play" && act.card === undefined) return playMessage(act, selection, answer);
   if (["why", "what_if"].includes(act.act) && act.card === undefined) {
@@ -88,6 +90,11 @@ function answerMessage(act, selection, answer) {
   }
   if (answer.mode === "play" || answer.mode === "coach") return playMessage({ ...act, act: "play" }, selection, answer);
   return { message: { ...act } };
+}
+
+function partnerMessage(act, selection) {
+  if (act.partner) return { message: { ...act } };
+  return selection.partner ? { message: { ...act, act: "choose", partner: selection.partner } } : { prompt: "Choose whom to swap with.", at: "partners" };
 }
 
 function numbersMessage(act, selection, answer) {
