@@ -28,6 +28,8 @@ SCRIPTS = (
     "answer",
     "feedback",
     "react",
+    "paper",
+    "rules",
     "coach",
     "score",
     "buttons",
@@ -55,11 +57,13 @@ STYLES = (
     "answer",
     "lesson",
     "react",
+    "rules",
     "score",
     "course",
     "map",
     "motion",
     "narrow",
+    "paper",
 )
 
 _IMPORT = re.compile(r'^import \{[^}]*\} from "\./[a-z]+\.js";\n', re.MULTILINE)

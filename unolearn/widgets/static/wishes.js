@@ -2,6 +2,7 @@
 import { focusAt, say } from "./focus.js";
 import { isUnfolded } from "./map.js";
 import { isNarrow } from "./narrow.js";
+import { printPage, saveAs } from "./paper.js";
 import { messageFor, pickCard, pickNone, pickOption } from "./selection.js";
 import { fileName } from "./store.js";
 
@@ -68,14 +69,9 @@ export function wishes(app) {
       const done = () => say(app, says);
       app.window.navigator.clipboard?.writeText(text).then(done, () => say(app, "The browser does not let this page copy: mark the text and copy it yourself."));
     },
-    saveFile() {
-      const link = app.document.createElement("a");
-      const file = new Blob([JSON.stringify(app.model.get("progress"), null, 2)], { type: "application/json" });
-      link.href = URL.createObjectURL(file);
-      link.download = fileName(new Date());
-      link.click();
-      app.window.setTimeout(() => URL.revokeObjectURL(link.href), 1000);
-    },
+    print: () => printPage(app),
+    saveText: (text, name, type) => saveAs(app, text, name, type),
+    saveFile: () => saveAs(app, JSON.stringify(app.model.get("progress"), null, 2), fileName(new Date()), "application/json"),
     async loadFile(file) {
       if (!file) return;
       try {

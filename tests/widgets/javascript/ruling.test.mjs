@@ -1,0 +1,52 @@
+import assert from "node:assert/strict";
+import test from "node:test";
+import { printPage, sheetView } from "./static/paper.js";
+import { blockedBy, rulesView } from "./static/rules.js";
+import { all, view, words } from "./fake.mjs";
+
+const value = (name, text, chosen = false, blocked = null) => ({ value: name, text, chosen, blocked });
+const WHY = "Stacking and doubling both change the draw two.";
+const doubling = { option: "doubling", question: "Do identical cards double?", kind: "one", values: [value("no", "no", true), value("yes", "yes", false, WHY), value("four", "wild draw four too", false, WHY)], note: "The text does not say.", source: "crazy L53" };
+const target = { option: "target", question: "To how many points?", kind: "number", values: [100, 200, 300, 400, 500, 600].map((number) => value(number, String(number), number === 500)) };
+const sheet = [{ title: "The aim", sentences: ["Empty your hand first."] }];
+
+function app(answer) {
+  const sent = [];
+  return { id: "u", sent, send: (message) => sent.push(message), view: view({ answer: { mode: "rules", groups: [{ title: "Drawing", items: [doubling, target] }], warnings: ["A penalty can reach six."], sheet, sheet_text: "Our rules", spec: "classic", ...answer } }) };
+}
+
+test("what cannot be chosen says why once, names what it is, and stays out of reach", () => {
+  assert.deepEqual(blockedBy(doubling), [[["yes", "wild draw four too"], WHY]]);
+  const it = app();
+  const drawn = rulesView(it);
+  assert.ok(words(drawn).includes(`Not “yes”, “wild draw four too”: ${WHY}`));
+  const radios = all(drawn, (one) => one.tag === "input");
+  assert.deepEqual(radios.map((one) => [one.props.checked, one.props.disabled]), [[true, false], [false, true], [false, true]]);
+  const described = all(drawn, (one) => one.tag === "fieldset")[0].props["aria-describedby"].split(" ");
+  for (const id of described) assert.equal(all(drawn, (one) => one.props.id === id).length, 1, id);
+});
+
+test("a value is sent as it came: a number stays a number", () => {
+  const it = app();
+  const [select] = all(rulesView(it), (one) => one.tag === "select");
+  select.props.onchange({ target: { value: "1" } });
+  all(rulesView(it), (one) => one.tag === "input")[0].props.onchange();
+  assert.deepEqual(it.sent, [{ act: "set_option", option: "target", value: 200 }, { act: "set_option", option: "doubling", value: "no" }]);
+});
+
+test("the sheet is what is printed, and there is none without sentences", () => {
+  const [paper] = all(sheetView(app().view.answer), (one) => one.tag === "article");
+  assert.match(paper.props.class, /\bprintable\b/);
+  assert.equal(sheetView({ sheet: [] }), null);
+  assert.match(words(rulesView(app())), /Mind one thing.*A penalty can reach six.*Empty your hand first.*Print.*Save as text/);
+  assert.doesNotMatch(words(rulesView(app())), /Save as YAML/, "no file without its text");
+});
+
+test("printing marks the page, and takes the mark away afterwards", () => {
+  const marks = new Set(), later = [];
+  let printed = null;
+  printPage({ document: { documentElement: { classList: { add: (name) => marks.add(name), remove: (name) => marks.delete(name) } } }, window: { addEventListener: (_, run) => later.push(run), print: () => (printed = [...marks]) } });
+  assert.deepEqual(printed, ["unolearn-page-print"]);
+  later.forEach((run) => run());
+  assert.equal(marks.size, 0);
+});
