@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 COLORS = ("red", "yellow", "green", "blue")
 NUMBERS = tuple("0123456789")
 ACTIONS = ("skip", "reverse", "draw two")
@@ -25,7 +27,7 @@ class Card:
         self.is_number = face in NUMBERS
         self.number = int(face) if self.is_number else None
         own = face if self.is_wild else f"{color} {face}"
-        self.name = f"{blank.name} as {own}" if blank else own + "*" * star
+        self.name: str = f"{blank.name} as {own}" if blank else own + "*" * star
         self.physical: Card = blank or self
         self.plain: Card = like or self
         self.key = (color, face)
@@ -42,7 +44,7 @@ class Card:
     def __deepcopy__(self, memo: object) -> Card:
         return self
 
-    def __reduce__(self) -> tuple:
+    def __reduce__(self) -> tuple[Any, ...]:
         if self.blank:
             return declare, (self.blank, self.plain)
         return card_of, (self.color, self.face, self.star)

@@ -55,7 +55,8 @@ def sentence(round: Round, verdict: Verdict | Reason, player: int | None = None,
     if card is not None:
         known |= {"card": card.name, "face": card.face, "card_color": card.color}
     known |= facts
-    return _capital(fill(reason.text, {**known, "player": "You"}))
+    text: str = _capital(fill(reason.text, {**known, "player": "You"}))
+    return text
 
 
 def tell(round: Round, event: Event, viewer: int | None = None) -> dict[str, Any]:

@@ -38,13 +38,14 @@ REVERSED = Happening("reversed", "direction", "The direction turns: play goes {d
 GREW = Happening("penalty_grew", "count", "{count} cards are waiting to be drawn.")
 SKIPPED = Happening("skipped", "", "{Player} [lose|loses] the turn.")
 TURN = Happening("turn", "", lambda facts: "It is your turn." if facts["player"] == "You" else "It is {whose} turn.")
+_NOBODY = "Nobody can play or draw: the round ends without a winner."
 ROUND_OVER = Happening(
     "round_over",
     "",
-    lambda facts: "{Player} [are|is] out: the round is over." if facts["player"] else "Nobody can play or draw: the round ends without a winner.",
+    lambda facts: "{Player} [are|is] out: the round is over." if facts["player"] else _NOBODY,
 )
 PLAYED_OUT = Happening(
     "round_over",
     "",
-    lambda facts: "The round is over: {player} [were|was] the first to go out." if facts["player"] else ROUND_OVER.text(facts),
+    lambda facts: "The round is over: {player} [were|was] the first to go out." if facts["player"] else _NOBODY,
 )

@@ -95,7 +95,7 @@ def card_plays(round: Round) -> list[Play]:
         fits = rules.fits(round.discard[-1], round.color)
         ready = rules.ready_plays(len(round.names), seat)
         for card in dict.fromkeys(round.hands[seat]):
-            reason = fits[card]
+            reason: Reason | Verdict | None = fits[card]
             if reason is None:
                 if card.face == BLANK:
                     found += plays_of(round, seat, card)

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 #: ``(card, top, color) -> Reason | None``: why a card fits, from the top card and the colour in force alone.
 Fit = Callable[[Card, Card, "str | None"], "Reason | None"]
 #: ``(round, seat, card) -> Reason | Verdict``: for a face whose answer needs the whole table.
-Check = Callable[["Round", int, Card], "Reason"]
+Check = Callable[["Round", int, Card], "Reason | Verdict"]
 #: ``(round, seat, card, move, events)``: what a laid card does; it changes the round and reports events.
 Effect = Callable[["Round", int, Card, Play, "list[Event]"], None]
 
@@ -50,6 +50,17 @@ class Action(NamedTuple):
     stage: str | None = None
 
 
+class Laid(NamedTuple):
+    """Something that happens as a card is laid, before what the card does.
+
+    ``do(round, move, laid, before, jumped, events)`` knows the card beneath (``before``) and whether it was a jump-in;
+    ``is_for(card)`` tells for which cards it is asked at all.
+    """
+
+    do: Callable[[Round, Play, Card, Card, bool, list[Event]], None]
+    is_for: Callable[[Card], bool]
+
+
 class Answer(NamedTuple):
     """How a waiting draw penalty may be answered: ``is_open(round)`` for the top card at all, ``judge`` for one card."""
 
@@ -68,7 +79,7 @@ class Choice(NamedTuple):
 
     field: str
     is_for: Callable[[Card], bool]
-    offers: Callable[[Round, int, Card], list]
+    offers: Callable[[Round, int, Card], Iterable[Any]]
     is_valid: Callable[[Round, int, Any], bool]
     missing: Reason
     wrong: Reason
@@ -82,7 +93,7 @@ class Option:
     """One switch: its name, allowed values (None: checked by ``read``), classic default, and the question it answers."""
 
     name: str
-    values: tuple | range | None
+    values: tuple[Any, ...] | range | None
     default: Any
     question: str
     read: Callable[[Any], Any] | None = None
@@ -129,7 +140,7 @@ class Ruleset:
     answer: Answer | None = None
     jump_in: Check | None = None
     can_challenge: bool = False
-    laid: tuple[Callable[..., None], ...] = ()
+    laid: tuple[Laid, ...] = ()
     triggers: tuple[Callable[[Round, Card, list[Event]], bool], ...] = ()
     actions: Mapping[type, Action] = field(default_factory=dict)
     opening: Callable[[Round, list[Event]], None] | None = None
@@ -143,13 +154,14 @@ class Ruleset:
     prices: Callable[[Card], tuple[int, str]] | None = None
     scores_for: str = "winner"
     taken: Mapping[str, str] = field(default_factory=dict)
-    remake: tuple[Callable[..., Ruleset], tuple] | None = field(default=None, compare=False, repr=False)
-    _fits: dict = field(default_factory=dict, init=False, compare=False, repr=False)
-    _plays: dict = field(default_factory=dict, init=False, compare=False, repr=False)
+    remake: tuple[Callable[..., Ruleset], tuple[Any, ...]] | None = field(default=None, compare=False, repr=False)
+    _fits: dict[tuple[Card, str | None], dict[Card, Reason | None]] = field(default_factory=dict, init=False, compare=False, repr=False)
+    _plays: dict[tuple[Any, ...], tuple[Any, ...]] = field(default_factory=dict, init=False, compare=False, repr=False)
     _ready: dict[tuple[int, int], dict[Card, tuple[Play, ...]]] = field(default_factory=dict, init=False, compare=False, repr=False)
     _offers: dict[str, list[Callable[..., Any]]] = field(default_factory=dict, init=False, compare=False, repr=False)
-    _asked: dict = field(default_factory=dict, init=False, compare=False, repr=False)
-    _decks: dict = field(default_factory=dict, init=False, compare=False, repr=False)
+    _laid: dict[Card, tuple[Callable[..., None], ...]] = field(default_factory=dict, init=False, compare=False, repr=False)
+    _asked: dict[Card, tuple[Choice, ...]] = field(default_factory=dict, init=False, compare=False, repr=False)
+    _decks: dict[int, list[Card]] = field(default_factory=dict, init=False, compare=False, repr=False)
 
     def __or__(self, rule: Rule) -> Ruleset:
         return replace(rule.apply(self), remake=None)
@@ -171,13 +183,11 @@ class Ruleset:
 
     def adding(self, **more: Any) -> Ruleset:
         """This rule set with things added: tuples are joined, mappings updated."""
-        return replace(
-            self,
-            **{
-                name: {**getattr(self, name), **value} if isinstance(value, Mapping) else getattr(self, name) + tuple(value)
-                for name, value in more.items()
-            },
-        )
+        changed: dict[str, Any] = {
+            name: {**getattr(self, name), **value} if isinstance(value, Mapping) else getattr(self, name) + tuple(value)
+            for name, value in more.items()
+        }
+        return replace(self, **changed)
 
     def on(self, option: str) -> bool:
         """Whether a true-or-false option is on."""
@@ -191,9 +201,8 @@ class Ruleset:
         return made[:]
 
     def _make_deck(self, players: int) -> list[Card]:
-        decks = self.options["decks"]
-        if decks == "auto":
-            decks = -(-players // self.options["players_per_deck"])
+        chosen = self.options["decks"]
+        decks: int = -(-players // self.options["players_per_deck"]) if chosen == "auto" else chosen
         one = [card for supply in self.supplies for card in supply(self.options)]
         left_out = set(self.options["without"])
         return [card for card in one if card.face not in left_out and card.name not in left_out] * decks
@@ -210,6 +219,13 @@ class Ruleset:
         if card.face in self.checks:
             return None
         return next((reason for fit in self.fit if (reason := fit(card, top, color))), self.no_fit)
+
+    def laid_with(self, card: Card) -> tuple[Callable[[Round, Play, Card, Card, bool, list[Event]], None], ...]:
+        """What happens as that card is laid, before its effect."""
+        found = self._laid.get(card)
+        if found is None:
+            found = self._laid[card] = tuple([hook.do for hook in self.laid if hook.is_for(card)])
+        return found
 
     def offers(self, stage: str) -> list[Callable[[Round], Iterable[Move]]]:
         """The ``offers`` of every kind of move that can be made at that stage."""
@@ -242,7 +258,7 @@ class Ruleset:
         return found
 
     @staticmethod
-    def _combine(seat: int, card: Card, laid: Card | None, asked: tuple[Choice, ...], offers: tuple[tuple, ...]) -> tuple[Play, ...]:
+    def _combine(seat: int, card: Card, laid: Card | None, asked: tuple[Choice, ...], offers: tuple[tuple[Any, ...], ...]) -> tuple[Play, ...]:
         named: dict[str, Any] = {"declared": laid.plain} if laid else {}
         return tuple(Play(seat, card, **named, **dict(zip([choice.field for choice in asked], values))) for values in product(*offers))
 

@@ -13,6 +13,7 @@ from .words import Event, Reason, Verdict
 
 if TYPE_CHECKING:
     from .round import Round
+    from .ruleset import CardEffect
 
 
 def play(round: Round, move: Play, events: list[Event]) -> None:
@@ -26,7 +27,8 @@ def play(round: Round, move: Play, events: list[Event]) -> None:
         _prepare(round, move, laid, before, jumped, events)
     else:
         round.run = 1
-        events.append((h.PLAYED, card_reason(round, seat, card).rule, seat, laid))
+        reason = rules.fits(before, round.color)[card] or rules.checks[card.face](round, seat, card)
+        events.append((h.PLAYED, reason.rule, seat, laid))
         if laid.face == "wild draw four":
             round.challengeable = rules.can_challenge
             round.breach = rules.breach(round, seat, card) if rules.breach else None
@@ -44,8 +46,9 @@ def play(round: Round, move: Play, events: list[Event]) -> None:
         _call(round, move, left, events)
     if laid.is_wild and move.color:
         events.append((h.NAMED_COLOR, "WILD-1", seat, move.color))
-    for hook in rules.laid:
-        hook(round, move, laid, before, jumped, events)
+    if rules.laid:
+        for do in rules.laid_with(laid):
+            do(round, move, laid, before, jumped, events)
     round.played_by, round.window = seat, True
     round.drawn = round.called = None
     effect = rules.effects.get(laid.key)
@@ -96,7 +99,7 @@ def _call(round: Round, move: Play, left: int, events: list[Event]) -> None:
         events.append((h.CALLED_UNO, "UNO-4", move.player, False))
 
 
-def _last_card(round: Round, move: Play, laid: Card, effect, events: list[Event]) -> None:
+def _last_card(round: Round, move: Play, laid: Card, effect: CardEffect | None, events: list[Event]) -> None:
     """After a last card: only what OUT-1, CHAL-3, RED-2 and ZERO-2 still ask for, then the end (END-1)."""
     rules, seat = round.rules, move.player
     if effect and (effect.last == "always" or (effect.last == "play_on" and rules.play_on)):

@@ -9,7 +9,7 @@ from ..engine.cards import Card, card_of
 from ..engine.dealing import draw
 from ..engine.moves import Play, WasLast
 from ..engine.round import Round
-from ..engine.ruleset import Action, Choice, Option, Rule, Ruleset
+from ..engine.ruleset import Action, Choice, Laid, Option, Rule, Ruleset
 from ..engine.turns import pass_turn
 from ..engine.words import ILLEGAL, Event, Happening, Reason, a
 from .uno_calls import hands_changed
@@ -33,9 +33,9 @@ def is_rule_text(value: Any) -> bool:
     return isinstance(value, str) and bool(value.strip()) and len(value) <= 200 and value.splitlines() == [value]
 
 
-def _offers(round: Round, seat: int, card: Card) -> list:
+def _offers(round: Round, seat: int, card: Card) -> tuple[str | bool, ...]:
     free = card.star and card.number not in round.house_rules and len(round.house_rules) < LIMIT
-    return ["…", False] if free else []
+    return ("…", False) if free else ()
 
 
 MAKE = Choice(
@@ -110,7 +110,7 @@ def apply(ruleset: Ruleset) -> Ruleset:
     with_icons = tuple(lambda options, supply=supply: starred(supply(options), options) for supply in plain)
     ruleset = ruleset.fill("supplies", with_icons, RULE.title, "which cards carry an icon")
     action = Action(_offer_last, refuse_last, was_last, "who_was_last")
-    return ruleset.adding(choices=(MAKE,), laid=(make_rule,), triggers=(trigger,), actions={WasLast: action})
+    return ruleset.adding(choices=(MAKE,), laid=(Laid(make_rule, lambda card: card.star),), triggers=(trigger,), actions={WasLast: action})
 
 
 def _sheet(options: Mapping[str, Any]) -> list[str]:

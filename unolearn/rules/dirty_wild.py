@@ -9,7 +9,7 @@ from ..engine.cards import BLANK, COLORS, Card, card_of
 from ..engine.judging import declared_reason
 from ..engine.round import Round
 from ..engine.ruleset import Option, Rule, Ruleset
-from ..engine.words import ILLEGAL, LEGAL, Reason
+from ..engine.words import ILLEGAL, LEGAL, Reason, Verdict
 
 CAN_BECOME = Reason(
     "EDW-1", "wild_any", LEGAL, "A blank card can always be played: as a wild, or as any {card_color} card that fits."
@@ -35,7 +35,7 @@ def _kinds(rules: Ruleset, color: str | None, players: int) -> tuple[Card, ...]:
     return found
 
 
-def check(round: Round, seat: int, card: Card) -> Reason:
+def check(round: Round, seat: int, card: Card) -> Reason | Verdict:
     """A blank is legal if some card it can become is."""
     reasons = [declared_reason(round, seat, card, like) for like in declared_as(round, card)]
     if any(reason.grade == "legal" for reason in reasons):

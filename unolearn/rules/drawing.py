@@ -9,7 +9,7 @@ from typing import Any
 from ..engine.round import Round
 from ..engine.ruleset import Option, Rule, Ruleset
 from ..engine.turns import card_reason
-from ..engine.words import ILLEGAL, Reason
+from ..engine.words import ILLEGAL, Reason, Verdict
 
 MUST_PLAY = Reason(
     "DRAW-1",
@@ -19,7 +19,7 @@ MUST_PLAY = Reason(
 )
 
 
-def must_play(round: Round, seat: int) -> Reason | None:
+def must_play(round: Round, seat: int) -> Reason | Verdict | None:
     """Drawing is only for a player who can play nothing but a Wild Draw Four (dirty L17)."""
     for card in round.hands[seat]:
         if card.face != "wild draw four" and card_reason(round, seat, card).ok:

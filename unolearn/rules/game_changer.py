@@ -8,7 +8,7 @@ from typing import Any
 from ..engine.cards import Card, card_of
 from ..engine.moves import Play
 from ..engine.round import Round
-from ..engine.ruleset import Choice, Option, Rule, Ruleset
+from ..engine.ruleset import Choice, Laid, Option, Rule, Ruleset
 from ..engine.words import ILLEGAL, LEGAL, Event, Happening, Reason
 from .add_a_rule import is_rule_text
 
@@ -24,7 +24,7 @@ def check(round: Round, seat: int, card: Card) -> Reason:
     return ANY
 
 
-def _offers(round: Round, seat: int, card: Card) -> list:
+def _offers(round: Round, seat: int, card: Card) -> list[tuple[int, str] | None]:
     return [None, *((number, "…") for number in sorted(round.house_rules))]
 
 
@@ -61,7 +61,7 @@ def apply(ruleset: Ruleset) -> Ruleset:
     """Add the Game Changers."""
     if not ruleset.on("game_changer"):
         return ruleset
-    return ruleset.adding(supplies=(game_changers,), checks={"wild game changer": check}, choices=(CHANGE,), laid=(change_rule,))
+    return ruleset.adding(supplies=(game_changers,), checks={"wild game changer": check}, choices=(CHANGE,), laid=(Laid(change_rule, CHANGE.is_for),))
 
 
 RULE = Rule(

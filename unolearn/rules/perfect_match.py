@@ -6,7 +6,7 @@ from ..engine.cards import Card
 from ..engine.dealing import draw
 from ..engine.moves import Play
 from ..engine.round import Round
-from ..engine.ruleset import Option, Rule, Ruleset
+from ..engine.ruleset import Laid, Option, Rule, Ruleset
 from ..engine.words import Event
 
 
@@ -21,7 +21,7 @@ def hit_previous(round: Round, move: Play, laid: Card, before: Card, jumped: boo
 
 def apply(ruleset: Ruleset) -> Ruleset:
     """Watch for perfect matches."""
-    return ruleset.adding(laid=(hit_previous,)) if ruleset.on("perfect_match") else ruleset
+    return ruleset.adding(laid=(Laid(hit_previous, lambda card: bool(card.number)),)) if ruleset.on("perfect_match") else ruleset
 
 
 RULE = Rule(

@@ -132,8 +132,9 @@ def read_option(name: str, value: Any) -> Any:
             return option.read(value)
         except (TypeError, ValueError) as error:
             raise RuleError(f"{name}: {value!r} is not possible: {error}") from None
+    assert option.values is not None
     word = str(value).strip().lower()
-    read: Any = int(word) if word.isdecimal() and word.isascii() else word
+    read: Any = int(word) if word.isdecimal() and word.isascii() and len(word) < 9 else word
     if option.is_switch:
         read = True if word in _ON else False if word in _OFF else None
     elif "none" in option.values and word in _OFF:
