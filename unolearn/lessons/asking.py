@@ -13,7 +13,7 @@ from unolearn.lessons.rulebook import rule_text
 from unolearn.lessons.scene import card_data, cards_text, hand_sum
 from unolearn.lessons.stage import Stage
 
-__all__ = ["what_if", "why"]
+__all__ = ["likely_play", "what_if", "why"]
 
 
 def why(stage: Stage, card: Card) -> dict[str, Any]:
@@ -35,17 +35,25 @@ def why(stage: Stage, card: Card) -> dict[str, Any]:
 def what_if(stage: Stage, card: Card) -> dict[str, Any]:
     """Return what would follow from playing the card, beside what would follow from drawing; nothing is played."""
     me = stage.seen.me
-    columns = [_column(stage, f"you play the {card.name}", _play(stage, card))]
+    columns = [_column(stage, f"you play the {card.name}", likely_play(stage, card))]
     if stage.round.judge_move(Draw(me)).ok:
         columns.append(_column(stage, "you draw instead", Draw(me)))
     return {"columns": columns}
 
 
-def _play(stage: Stage, card: Card) -> Move:
-    me = stage.seen.me
-    plays = stage.round.rules.plays(stage.round, me, card)
+def likely_play(stage: Stage, card: Card) -> Play:
+    """Return the way a card would most likely be laid: the colour most held, the shortest hand, no new rule."""
+    round, me = stage.round, stage.seen.me
     held = [other.color for other in stage.hand() if other is not card]
-    return max(plays, key=lambda play: held.count(play.color) if play.color else 0, default=Play(me, card))
+
+    def worth(play: Play) -> tuple[int, int]:
+        short = -len(round.hands[play.partner]) if play.partner is not None else 0
+        return (held.count(play.color) if play.color else 0, short)
+
+    plays = [play for play in round.card_plays() if play.player == me and play.card is card]
+    plays = plays or list(round.rules.plays(round, me, card))
+    best = max(plays, key=worth, default=Play(me, card))
+    return best._replace(rule=False if best.rule else best.rule, changes=None)
 
 
 def _column(stage: Stage, title: str, move: Move) -> dict[str, Any]:

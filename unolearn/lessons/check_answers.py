@@ -11,7 +11,9 @@ from unolearn.lessons.goals import Goal, GoalError, make_goal
 from unolearn.lessons.goals.calls import CallGoal
 from unolearn.lessons.goals.cards import FindGoal, HandGoal
 from unolearn.lessons.goals.numbers import CountGoal
+from unolearn.lessons.goals.choose import PartnerGoal
 from unolearn.lessons.goals.options import PredictGoal, QuizGoal, TurnGoal
+from unolearn.lessons.goals.react import ReactGoal
 from unolearn.lessons.goals.shows import WorkedGoal
 from unolearn.lessons.outcome import Outcome
 from unolearn.lessons.questions import is_same
@@ -35,6 +37,8 @@ def answer_faults(goal: Goal) -> Iterator[Complaint]:
             )
     if isinstance(goal, (QuizGoal, PredictGoal)):
         yield from _option_faults(goal)
+    if isinstance(goal, ReactGoal) and len(goal.moments) > 1 and len({one == "pass" for one in goal.right_answers()}) == 1:
+        yield ["scenes"], "every moment has the same answer.", "Let some be a chance to jump in, and some not."
     if isinstance(goal, FindGoal) and not goal.round.hands[goal.me]:
         yield ["table"], "there is no card to choose.", "Give the hand some cards."
     if step.graded:
@@ -81,7 +85,7 @@ def _answer(goal: Goal, messages: list[dict[str, Any]]) -> Outcome | None:
         if message["act"] == "coach_answer":
             continue
         try:
-            outcome = fresh.grade(message)
+            outcome = fresh.take(message) or outcome
         except GoalError:
             return None
     return outcome
@@ -96,6 +100,10 @@ def _expect_faults(goal: Goal) -> Iterator[Complaint]:
 
 def expected(goal: Goal) -> Any:
     """Return what the engine says where a file may write `expect`."""
+    if isinstance(goal, ReactGoal):
+        return goal.right_answers()
+    if isinstance(goal, PartnerGoal):
+        return goal.solution()[0]["partner"]
     if isinstance(goal, (FindGoal, HandGoal)) and not isinstance(goal, CallGoal):
         return [card.name for card in goal.round.hands[goal.me] if goal.round.judge(goal.me, card).grade == LEGAL]
     if isinstance(goal, TurnGoal):
@@ -113,6 +121,8 @@ def expected(goal: Goal) -> Any:
 
 
 def _agrees(goal: Goal, given: Any, says: Any) -> bool:
+    if isinstance(goal, ReactGoal):
+        return isinstance(given, list) and is_same(given, says)
     if isinstance(goal, HandGoal) and isinstance(says, list):
         return _cards_agree(goal, given, says)
     if isinstance(says, dict):

@@ -46,6 +46,7 @@ def empty() -> dict[str, Any]:
         "seen": [],
         "round": None,
         "checkpoint": None,
+        "card": None,
     }
 
 
@@ -71,6 +72,7 @@ def clean(data: Any) -> dict[str, Any]:
     made["seen"] = [mark for mark in seen if isinstance(mark, str)][-SEEN_LIMIT:] if isinstance(seen, list) else []
     made["round"] = _clean_round(data.get("round"))
     made["checkpoint"] = _clean_checkpoint(data.get("checkpoint"))
+    made["card"] = _clean_card(data.get("card"))
     return made
 
 
@@ -82,6 +84,18 @@ def _clean_checkpoint(data: Any) -> dict[str, Any] | None:
         return None
     answered = {name: right is True for name, right in first.items() if isinstance(name, str)}
     return {"lesson": data["lesson"], "seeds": [_count(seed) for seed in seeds[:100]], "first": answered}
+
+
+def _clean_card(data: Any) -> dict[str, Any] | None:
+    """The learner's rule card: a rule book, answers and own words, each short; the card itself checks the rest."""
+    if not isinstance(data, Mapping) or not isinstance(data.get("base"), str):
+        return None
+    made: dict[str, Any] = {"base": data["base"]}
+    for name in ("answers", "points"):
+        given = data.get(name)
+        items = given.items() if isinstance(given, Mapping) else ()
+        made[name] = {key: value for key, value in items if isinstance(key, str) and len(str(value)) <= 400}
+    return made
 
 
 def _clean_round(data: Any) -> dict[str, Any] | None:
@@ -132,6 +146,7 @@ def merge(one: Mapping[str, Any], other: Mapping[str, Any]) -> dict[str, Any]:
     made["at"] = newer["at"] or older["at"]
     made["round"] = newer["round"] or older["round"]
     made["checkpoint"] = newer["checkpoint"] or older["checkpoint"]
+    made["card"] = newer["card"] or older["card"]
     made["settings"] = {**older["settings"], **newer["settings"]}
     made["seen"] = list(dict.fromkeys([*older["seen"], *newer["seen"]]))[-SEEN_LIMIT:]
     for lesson_id, record in older["lessons"].items():
@@ -257,6 +272,12 @@ class LearnerProgress:
         """Keep a run through a checkpoint: the seeds of its questions, and what was right at the first try."""
         self.data["checkpoint"] = {"lesson": name, "seeds": list(seeds), "first": dict(first)}
         self._changed()
+
+    def save_card(self, card: Mapping[str, Any]) -> None:
+        """Keep the learner's own rule card."""
+        if self.data["card"] != card:
+            self.data["card"] = copy.deepcopy(dict(card))
+            self._changed()
 
     @property
     def settings(self) -> dict[str, Any]:

@@ -7,7 +7,7 @@ from typing import Any, Protocol
 
 from unolearn.lessons.buttons import button
 from unolearn.lessons.goals import GoalError
-from unolearn.lessons.model import CoachStep, Lesson, Step
+from unolearn.lessons.model import ChooseStep, CoachStep, Lesson, Step
 from unolearn.lessons.progress import LearnerProgress
 from unolearn.lessons.step_session import Fresh, StepSession
 from unolearn.lessons.text import plain
@@ -54,6 +54,7 @@ class LessonSession:
         self.seq = 0
         self.notice: str | None = None
         self.sessions: dict[str, _AnyStep] = {}
+        self.context: dict[str, Any] = {"timed": self.progress.settings["timed"]}  # what steps know of the learner
         if self.progress.open_lesson(lesson.id, lesson.version, len(lesson.steps)):
             self.notice = "This lesson has changed since you did it, so its old answers no longer count."
         self.index = 0
@@ -98,7 +99,8 @@ class LessonSession:
 
             saved = self.progress.saved_round(self._report(step))
             return CoachSession(self.lesson, step, questions=self.questions, saved=saved)
-        return StepSession(self.lesson, step, self.fresh, hints=self.lesson.checkpoint is None)
+        self.context["card"] = self.progress.data["card"]
+        return StepSession(self.lesson, step, self.fresh, hints=self.lesson.checkpoint is None, context=self.context)
 
     def act(self, message: Mapping[str, Any]) -> None:
         """Do what a message wishes; one that cannot be done here is answered by a sentence."""
@@ -111,8 +113,20 @@ class LessonSession:
             self._enter(max(self.index - 1, 0))
         elif act == "open" and message.get("step") is not None:
             self._enter(self._index(message["step"]))
+        elif act == "play_rules":
+            self._play_rules()
         else:
             self._act_on_step(message)
+
+    def _play_rules(self) -> None:
+        """Start the round that is played by the learner's own rule card."""
+        for index, step in enumerate(self.lesson.steps):
+            if isinstance(step, CoachStep) and step.own_rules:
+                self.sessions.pop(step.id, None)
+                self.progress.save_round(self._report(step), None)
+                self._enter(index)
+                return
+        self.notice = "This lesson has no round to play them in."
 
     def _act_on_step(self, message: Mapping[str, Any]) -> None:
         current = self.current
@@ -123,6 +137,9 @@ class LessonSession:
             return
         if grade is not None:
             self._record(grade, current.solved_first)
+        card = getattr(getattr(current, "goal", None), "card", None)
+        if isinstance(self.step, ChooseStep) and self.step.what == "rule_card" and card is not None:
+            self.progress.save_card(card.saved())
         if isinstance(self.step, CoachStep):
             self.progress.save_round(self._report(self.step), current.saved())  # type: ignore[attr-defined]
 
@@ -148,6 +165,7 @@ class LessonSession:
     def view(self) -> dict[str, Any]:
         """Return the page as plain data (contract: lesson page)."""
         current, number = self.current, self.index + 1
+        self.context["timed"] = self.progress.settings["timed"]
         page = current.view()
         page["buttons"] = self._buttons(page["buttons"])
         if self.notice:

@@ -17,6 +17,7 @@ from unolearn.lessons.model import (
     Step,
     WorkedStep,
 )
+from unolearn.lessons.shape_choices import choose_faults, react_faults
 
 __all__ = ["ARGUMENT", "PARTS", "QUESTIONS", "lesson_faults"]
 
@@ -30,7 +31,7 @@ ARGUMENT = ("cards_held", "cards_drawn", "allowed", "score")
 PARTS = ("table", "options", "price")
 _ID = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*\Z")
 _LESSON_ID = re.compile(r"[a-z][0-9]+(-[a-z0-9]+)+\Z")
-_FEEDBACK = re.compile(r"(added|missed|wrong|right)\.\S.*\Z")
+_FEEDBACK = re.compile(r"(added|missed|wrong|right|costly)\.\S.*\Z")
 
 
 def lesson_faults(lesson: Lesson) -> Iterator[Complaint]:
@@ -154,4 +155,6 @@ _KIND_FAULTS: dict[str, Any] = {
     "predict": _predict,
     "count": _count,
     "play": _play,
+    "react": react_faults,
+    "choose": choose_faults,
 }

@@ -23,8 +23,17 @@ Fresh = Callable[[Step], "Step | None"]
 class StepSession:
     """The state of one step. `act` takes a message and returns the grade it earned; `view` is the page."""
 
-    def __init__(self, lesson: Lesson, step: Step, fresh: Fresh | None = None, *, hints: bool = True) -> None:
+    def __init__(
+        self,
+        lesson: Lesson,
+        step: Step,
+        fresh: Fresh | None = None,
+        *,
+        hints: bool = True,
+        context: Mapping[str, Any] | None = None,
+    ) -> None:
         self.lesson, self.original, self.fresh, self.hints_on = lesson, step, fresh, hints
+        self.context = context or {}
         self.tries = self.rung = self.misses = 0
         self.was_shown = False
         self.codes: set[str] = set()
@@ -34,6 +43,7 @@ class StepSession:
     def _start(self, step: Step) -> None:
         self.step = step
         self.goal: Goal = make_goal(self.lesson, step)
+        self.goal.use(self.context)
         self.outcome: Outcome | None = None
         self.chosen: list[Any] = []
         self.typed: dict[str, int] = {}
@@ -71,9 +81,16 @@ class StepSession:
         own = getattr(self, f"_act_{act}", None)
         if own is not None:
             return own(message)  # type: ignore[no-any-return]
+        if act in self.goal.adjusts:
+            return self._adjust(message)
         if act not in self.goal.acts:
             raise GoalError("That is not asked for here.")
         return self._answer(message)
+
+    def _adjust(self, message: Mapping[str, Any]) -> None:
+        """Change what is shown; an answer given before belongs to what was there before."""
+        self.said, self.frames = self.goal.adjust(message)
+        self.outcome = self.why = self.whatif = None
 
     def _answer(self, message: Mapping[str, Any]) -> str | None:
         if self.done and self.outcome and self.outcome.frames:
@@ -138,8 +155,11 @@ class StepSession:
         self.frames = []
         outcome: Outcome | None = None
         for message in self.goal.solution():
-            if message["act"] != "coach_answer":
-                outcome = self.goal.grade(message)
+            if message["act"] == "coach_answer":
+                continue
+            made = self.goal.take(message)
+            if made is not None:
+                outcome = made
                 self.frames += outcome.frames
                 self.chosen = list(message.get("cards") or message.get("options") or [])
                 self.typed = dict(message.get("numbers") or {})

@@ -37,6 +37,7 @@ def step_page(session: StepSession) -> dict[str, Any]:
         "whatif": session.whatif,
         "coach": _ask_view(session),
         "decision": None,
+        "window": goal.window(),
         "log": goal.stage.log if goal.has_table else [],
         "count": outcome.count if outcome and outcome.count else getattr(goal, "count", None),
         "source": sources(step.source or sorted(goal.rules_used())),
@@ -121,6 +122,8 @@ def _buttons(session: StepSession) -> list[dict[str, Any]]:
         shown.append(button("Take it back", "retry"))
     elif session.outcome and session.outcome.buttons and session.outcome.open:
         shown += session.outcome.buttons
+    elif session.goal.mode in ("react", "partners", "rules") and session.goal.buttons():
+        shown += session.goal.buttons()
     elif _can_submit(session):
         shown.append(_submit(session))
     if (
@@ -130,7 +133,7 @@ def _buttons(session: StepSession) -> list[dict[str, Any]]:
         and session.outcome.grade == "wrong"
     ):
         shown.append(button("Try again", "retry", "R", main=not shown))
-    if session.hints_on and session.step.hints and not _is_asking(session):
+    if session.hints_on and session.step.hints and not _is_asking(session) and not _is_between(session):
         if session.rung < len(session.step.hints):
             shown.append(button("Hint", "hint", "H"))
         if session.rung or session.tries:
@@ -140,9 +143,14 @@ def _buttons(session: StepSession) -> list[dict[str, Any]]:
     return shown + (_asking_buttons(session) if session.tries and not session.ask else [])
 
 
+def _is_between(session: StepSession) -> bool:
+    """Whether one part of the step is answered and the next not shown yet."""
+    return bool(getattr(session.goal, "answered", False))
+
+
 def _asking_buttons(session: StepSession) -> list[dict[str, Any]]:
     """Return "Why?" where there are cards to ask about, and the answer has been given once."""
-    if session.step.kind not in ("find", "play") or not session.goal.stage.hand():
+    if session.step.kind not in ("find", "play", "react") or not session.goal.stage.hand():
         return []
     return [button("Why?", "why", "W")]
 

@@ -2,18 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Any
+
 from unolearn.lessons.goals.base import Goal, GoalError
 from unolearn.lessons.goals.calls import CallGoal
 from unolearn.lessons.goals.cards import FindGoal
+from unolearn.lessons.goals.choose import choose_goal
 from unolearn.lessons.goals.numbers import CountGoal
 from unolearn.lessons.goals.options import PredictGoal, QuizGoal, TurnGoal
 from unolearn.lessons.goals.play import PlayGoal
+from unolearn.lessons.goals.react import ReactGoal
 from unolearn.lessons.goals.shows import ExplainGoal, WorkedGoal
 from unolearn.lessons.model import Lesson, Step
 
 __all__ = ["GOALS", "Goal", "GoalError", "make_goal"]
 
-GOALS: dict[str, type[Goal]] = {
+GOALS: dict[str, Callable[[Lesson, Any], Goal]] = {
     "explain": ExplainGoal,
     "worked": WorkedGoal,
     "turn": TurnGoal,
@@ -23,6 +28,8 @@ GOALS: dict[str, type[Goal]] = {
     "count": CountGoal,
     "quiz": QuizGoal,
     "call": CallGoal,
+    "react": ReactGoal,
+    "choose": choose_goal,
 }
 
 

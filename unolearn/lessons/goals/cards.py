@@ -59,6 +59,8 @@ class FindGoal(HandGoal):
         round = self.round
         if round.turn != self.me:
             return "let it pass", f"It is {self._whose_turn()} turn"
+        if round.stage == "keep_or_play":
+            return "keep it", "You keep the card"
         if round.pending:
             return f"take {number_word(round.pending)}", f"You take {number_word(round.pending)} cards"
         return "draw one", "You draw one card"

@@ -7,6 +7,7 @@ from itertools import product
 from typing import Any
 
 from unolearn.engine.cards import COLORS, Card
+from unolearn.engine.explain import sentence
 from unolearn.engine.moves import Play
 from unolearn.engine.words import BLUFF, LEGAL, Verdict
 from unolearn.lessons.goals.base import GoalError, choices_of, declared_plays
@@ -48,6 +49,8 @@ class PlayGoal(HandGoal):
 
     def _back(self, index: int, move: Play, verdict: Verdict) -> Outcome:
         said = self.reason("added", move.card, verdict)
+        if move.declared:  # what is wrong with the card it was to stand for, not with the blank
+            said = sentence(self.round, verdict, self.me, move.declared)
         return Outcome(
             "wrong",
             f"The {move.card.name} comes back.",
