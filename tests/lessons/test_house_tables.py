@@ -49,7 +49,7 @@ def test_the_score_after_a_round_holds_what_the_round_added() -> None:
     step = session("""\
   - id: out
     kind: predict
-    table: {top: red 4, hands: {You: [blue 0], Ana: [red 1], Ben: 1, Cleo: 1}, turn: Ana, scores: {You: 30, Ana: 5, Ben: 0, Cleo: 0}}
+    table: {top: red 4, hands: {You: [blue 0], Ana: [red 1], Ben: 1, Cleo: 1}, turn: Ana, scores: {You: 30, Ana: 5}}
     moves: [Ana plays red 1]
     ask: What do you have?
     question: [{score: You}, {score: Ana}]
@@ -99,7 +99,10 @@ def test_what_waits_can_be_predicted() -> None:
     step = session("""\
   - id: double
     kind: predict
-    table: {top: blue 9, hands: {You: [blue draw two, red 1, red 2], Ana: [blue draw two, red 3, red 4], Ben: 4, Cleo: 4}, turn: Ana}
+    table:
+      top: blue 9
+      hands: {You: [blue draw two, red 1, red 2], Ana: [blue draw two, red 3, red 4], Ben: 4, Cleo: 4}
+      turn: Ana
     moves: [Ana plays blue draw two, You play blue draw two]
     ask: Who faces how many?
     question: [next_player, pending]

@@ -1,4 +1,4 @@
-"""Generated steps of part D, House Rules (family blog): goal, prices, out of turn, doubling; zeros stand beside.
+"""Generated steps of part D, House Rules (family blog): goal, the cut, prices, doubling; the rest stands beside.
 
 Every table names its rules, so that the step is the same in a lesson, a review and a checkpoint.
 """
@@ -10,6 +10,7 @@ from random import Random
 from typing import Any
 
 from unolearn.engine.cards import ACTIONS
+from unolearn.lessons.generated_d_turns import find_exact, predict_jump, predict_second_card, predict_too_late
 from unolearn.lessons.generated_d_zeros import count_after_shift, predict_red_zero, predict_shift
 from unolearn.lessons.generated_tools import Data, colors, low, made, numbers, plays, strays
 from unolearn.lessons.generated_turns import SEATS, seat_after
@@ -18,13 +19,9 @@ __all__ = [
     "GENERATED_D",
     "count_own_hand",
     "find_double",
-    "find_exact",
     "predict_cut",
     "predict_double",
-    "predict_jump",
     "predict_lowest",
-    "predict_second_card",
-    "predict_too_late",
 ]
 
 _WAYS = ("clockwise", "counter-clockwise")
@@ -72,7 +69,11 @@ def predict_cut(random: Random) -> Data:
     options = [
         {"text": "50 points come off", "value": -50, "feedback": f"{sum_text}. {count} is close, but not exact."},
         {"text": "Nothing", "value": 0, "feedback": f"{sum_text}. That is exact."},
-        {"text": f"{count} points come off", "value": -count, "feedback": "The bonus is always 50, and only if it is exact."},
+        {
+            "text": f"{count} points come off",
+            "value": -count,
+            "feedback": "The bonus is always 50, and only if it is exact.",
+        },
     ]
     del options[0 if is_exact else 1]["feedback"]
     data = made(
@@ -110,123 +111,6 @@ def count_own_hand(random: Random) -> Data:
     return data, sum(map(_classic, hand))
 
 
-def find_exact(random: Random) -> Data:
-    """Somebody else's turn: only the identical card; tempting is one that shares the colour or the face."""
-    color, others = colors(random)
-    kind = random.choice(("number", "number", "action", "wild"))
-    way = random.choice(_WAYS)
-    by = seat_after("You", 2, way)
-    turn = seat_after(by, 1, way)
-    table: dict[str, Any] = {"rules": "crazy", "played_by": by, "turn": turn, "direction": way}
-    if kind == "wild":
-        same, other = "wild", "wild draw four"  # the other way round a penalty would be waiting
-        table |= {"top": same, "color": color}
-        hand = [other, f"{color} {numbers(random, 1)[0]}", f"{others[0]} {numbers(random, 1)[0]}"]
-        tempting, what = other, f"{by} has just played a wild and named {color}."
-    else:
-        face, one = numbers(random, 2)
-        if kind == "action":
-            face = "reverse" if random.random() < 0.5 else "skip"
-        if face == "skip":
-            by = seat_after("You", 3, way)  # the skip passed over you; who is in turn comes after
-            table |= {"played_by": by, "turn": seat_after("You", 1, way)}
-        same = f"{color} {face}"
-        table["top"] = same
-        hand = [f"{others[0]} {face}", f"{color} {one}", "wild"]
-        tempting, what = random.choice(hand[:2]), f"{by} has just played the {same}."
-    if random.random() < 0.75:
-        hand.append(same)
-    random.shuffle(hand)
-    table["you"] = hand
-    data = made(
-        "find", "out of turn", "It is not your turn", table,
-        f"{what} It is {table['turn']}’s turn. Which of your cards may you play out of turn?",
-        ("It is not your turn. What must a card be, to be played all the same?", "Exactly the card that lies there."),
-        after="Out of turn only an exact match counts.", source=["JUMP-1"],
-    )  # fmt: skip
-    return data, tempting
-
-
-def predict_jump(random: Random) -> Data:
-    """A card is played out of turn; tempting is that the player who was next still plays."""
-    color, _ = colors(random)
-    way, first = random.choice(_WAYS), random.choice(SEATS)
-    jumper = seat_after(first, random.choice((2, 3)), way)
-    passed, then = seat_after(first, 1, way), seat_after(jumper, 1, way)
-    number, under, *_ = numbers(random, 3)
-    card = f"{color} {number}"
-    hands: dict[str, Any] = {name: random.randint(3, 6) for name in SEATS}
-    spare = strays(random, 12, [card, f"{color} {under}"])
-    hands["You"] = spare[:4]
-    hands[first], hands[jumper] = [card, *spare[4:7]], [card, *spare[7:10]]
-    table = {
-        "rules": "crazy", "top": f"{color} {under}", "played_by": seat_after(first, -1, way), "hands": hands,
-        "turn": first, "direction": way,
-    }  # fmt: skip
-    options = [{"text": then}]
-    if passed != then:
-        options.append({"text": passed, "feedback": "Everybody between the two players is passed over."})
-    for name in random.sample([first, jumper], 2):
-        if name not in (then, passed) and len(options) < 3:
-            text = "Play goes on after the second card." if name == first else "One card each. Play goes on to the next."
-            options.append({"text": name, "feedback": text})
-    options.sort(key=lambda option: SEATS.index(option["text"]))
-    has, plays_it = plays(first), plays(jumper)
-    same = "your own" if jumper == "You" else "the same card"
-    data = made(
-        "predict", "out of turn", "Out of turn", table,
-        f"{has} the {card}. Before {low(passed)} can act, {low(plays_it) if jumper != 'You' else 'you play'} {same}. Who plays next?",
-        ("From whose seat does play go on, and which way?", f"From the player of the second card, {way}."),
-        text=f"Play goes {way}.", moves=[f"{has} {card}", f"{plays_it} {card}"], question="next_player",
-        options=options, after="Play goes on from the player of the second card.", source=["JUMP-5"],
-    )  # fmt: skip
-    return data, next(option["text"] for option in options if "feedback" in option)
-
-
-def _too_late(random: Random, own: bool) -> Data:
-    """An identical card comes before or after the next player has acted."""
-    color, others = colors(random)
-    number, second, third = numbers(random, 3)
-    card = f"{color} {number}"
-    by = "You" if own else "Ana"
-    then = seat_after(by, 1)
-    reply = random.choice((f"{color} {second}", f"{others[0]} {number}"))
-    hands: dict[str, Any] = {name: 4 for name in SEATS}
-    spare = strays(random, 9, [card, reply, f"{color} {third}"])
-    hands["You"] = [card, *([card] if own else []), *spare[:2]]
-    hands[by] = hands[by] if own else [card, *spare[2:5]]
-    hands[then] = [reply, *spare[5:8]]
-    late = random.random() < 0.6
-    first = f"{plays(by)} {card}"
-    told = f"You play your first {card}." if own else f"Ana plays the {card}, and you hold the other one."
-    told += f" {then} has already played the {reply}." if late else f" {then} has not acted yet."
-    options = [
-        {"text": "Yes", "value": "yes", "feedback": f"The {reply} lies on top now, and your card is not exactly that."},
-        {"text": "No", "value": "no", "feedback": f"{then} has not acted, so the {card} still lies on top, and yours is the same."},
-    ]
-    del options[1 if late else 0]["feedback"]
-    ask = f"May you play your second {card} now?" if own else f"May you play your {card} out of turn now?"
-    data = made(
-        "predict", "out of turn", "In time, or too late?",
-        {"rules": "crazy", "top": f"{color} {third}", "played_by": seat_after(by, -1), "hands": hands, "turn": by},
-        ask, ("Which card lies on top at this moment?", "Only an exact match of that card may be played out of turn."),
-        text=told, moves=[first, *([f"{then} plays {reply}"] if late else [])], question={"allowed": f"You play {card}"},
-        options=options, after="An exact match has to be down before the next player acts.",
-        source=["JUMP-3" if own else "JUMP-2"],
-    )  # fmt: skip
-    return data, "Yes" if late else "No"
-
-
-def predict_too_late(random: Random) -> Data:
-    """Your card matches one that may already be covered."""
-    return _too_late(random, own=False)
-
-
-def predict_second_card(random: Random) -> Data:
-    """Your second identical card, after the first; somebody may have played in between."""
-    return _too_late(random, own=True)
-
-
 def find_double(random: Random) -> Data:
     """A draw card waits: only the identical one answers; tempting is the same action in another colour."""
     color, others = colors(random)
@@ -238,7 +122,15 @@ def find_double(random: Random) -> Data:
     random.shuffle(hand)
     way = random.choice(_WAYS)
     by = seat_after("You", -1, way)
-    table = {"rules": "crazy", "top": f"{color} draw two", "played_by": by, "you": hand, "turn": "You", "pending": 2, "direction": way}
+    table = {
+        "rules": "crazy",
+        "top": f"{color} draw two",
+        "played_by": by,
+        "you": hand,
+        "turn": "You",
+        "pending": 2,
+        "direction": way,
+    }
     data = made(
         "find", "doubling", "Two cards are waiting for you", table,
         f"{by}’s {color} draw two is aimed at you. Which of your cards may you play?",

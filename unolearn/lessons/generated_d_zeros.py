@@ -31,14 +31,7 @@ def predict_shift(random: Random) -> Data:
     hands[player] = [zero, *cards[12 : 12 + held[player] - 1]]
     left = {**held, player: held[player] - 1}
     before, after = seat_after("You", -1, way), seat_after("You", 1, way)
-    keeps = next(count for count in (left["You"], left["You"] + 1, left["You"] + 2, 14) if count not in (left[before], left[after]))
-    options = [
-        {"text": str(left[before])},
-        {"text": str(left[after]), "feedback": f"That is {after}’s hand, and {after} sits after you, {way}. Yours goes there."},
-        {"text": str(keeps), "feedback": "Nobody keeps the hand. You get the one of whoever sits before you."},
-    ]
-    if left[after] == left[before]:
-        del options[1]
+    options = _shift_options(left, before, after, way)
     random.shuffle(options)
     told = ", ".join(f"{low(name)} {'hold' if name == 'You' else 'holds'} {held[name]}" for name in SEATS)
     table = {
@@ -55,6 +48,23 @@ def predict_shift(random: Random) -> Data:
     )  # fmt: skip
     wrong = [option["text"] for option in options if "feedback" in option]
     return data, str(left[after]) if str(left[after]) in wrong else wrong[0]
+
+
+def _shift_options(left: dict[str, int], before: str, after: str, way: str) -> list[dict[str, Any]]:
+    """The hand that comes, the one that goes the other way, and the own one or a number like it."""
+    near = (left["You"], left["You"] + 1, left["You"] + 2, 14)
+    keeps = next(count for count in near if count not in (left[before], left[after]))
+    options: list[dict[str, Any]] = [
+        {"text": str(left[before])},
+        {
+            "text": str(left[after]),
+            "feedback": f"That is {after}’s hand, and {after} sits after you, {way}. Yours goes there.",
+        },
+        {"text": str(keeps), "feedback": "Nobody keeps the hand. You get the one of whoever sits before you."},
+    ]
+    if left[after] == left[before]:
+        del options[1]
+    return options
 
 
 def _price(card: str) -> int:
@@ -85,7 +95,8 @@ def count_after_shift(random: Random) -> Data:
         "hands": {name: hands[name] for name in SEATS}, "turn": player,
     }  # fmt: skip
     data = made(
-        "count", "zeros", "Out on a zero", table, f"{player} goes out with the {zero}, and the others pass their hands on. What do you write down?",
+        "count", "zeros", "Out on a zero", table,
+        f"{player} goes out with the {zero}, and the others pass their hands on. What do you write down?",
         ("Are the hands counted before or after they move?", "After. Count the hand that lies before you now."),
         text=f"Play goes {way}.", moves=[f"{player} plays {zero}"], points_of="You",
         after="What is in the new hand counts. Who went out is left out of the ring.", source=["ZERO-2", "SCORE-3"],
@@ -96,42 +107,51 @@ def count_after_shift(random: Random) -> Data:
 
 def predict_red_zero(random: Random) -> Data:
     """The red 0 as last card or not: ten cards, then every hand moves; tempting is to keep the ten."""
-    way = random.choice(_WAYS)
-    player = random.choice(SEATS)
+    way, player = random.choice(_WAYS), random.choice(SEATS)
+    before, after = seat_after(player, -1, way), seat_after(player, 1, way)
     held = _held(random)
     held[player] = random.choice((1, 1, 2, 3))
-    before, after = seat_after(player, -1, way), seat_after(player, 1, way)
+    rest, big = held[player] - 1, held[player] + 9
+    while held[before] in (rest, big):
+        held[before] = random.randint(2, 9)
     top = f"red {numbers(random, 1)[0]}"
     cards = strays(random, 20, ["red 0", top])
-    hands: dict[str, Any] = dict(held)
-    hands["You"] = cards[: held["You"]]
-    hands[player] = ["red 0", *cards[14 : 14 + held[player] - 1]]
-    big, rest = held[player] - 1 + 10, held[player] - 1
-    you = player == "You"
-    hold, out = ("hold", "are") if you else ("holds", "is")
-    keeps = f"Not out, {low(player)} {hold} {big} cards"
-    small = f"{player} {out} out" if not rest else f"Not out, {low(player)} {hold} {rest}"
-    options = [
-        {"text": f"Not out, {low(player)} {hold} {held[before]} cards", "value": ["no", held[before]]},
-        {"text": keeps, "value": ["no", big], "feedback": f"Ten are drawn. But then every hand moves, and those {big} go to {low(after)}."},
-        {"text": small, "value": ["yes" if not rest else "no", rest], "feedback": "The ten cards come first, and then every hand moves."},
-    ]  # fmt: skip
-    if held[before] in (big, rest):
-        held[before] = hands[before] = 12 if big != 12 else 9
-        if before == "You":
-            hands["You"] = cards[:12][: held[before]]
-        options[0] = {"text": f"Not out, {low(player)} {hold} {held[before]} cards", "value": ["no", held[before]]}
+    hands: dict[str, Any] = {**held, "You": cards[: held["You"]]}
+    hands[player] = ["red 0", *cards[14 : 14 + rest]]
+    options, tempting = _red_options(player, after, held[before], rest, big)
     random.shuffle(options)
-    count = f"{low(player)} {hold} {held[player]} card{'s' if held[player] > 1 else ''}, {low(before)} {'hold' if before == 'You' else 'holds'} {held[before]}"
-    table = {
-        "rules": "crazy", "top": top, "played_by": before, "hands": hands, "turn": player, "direction": way,
-    }  # fmt: skip
+    count = f"{_holds(player, held[player])}, {_holds(before, held[before])}"
+    is_out, does_hold = ("Are you", "do you") if player == "You" else (f"Is {player}", f"does {player}")
+    table = {"rules": "crazy", "top": top, "played_by": before, "hands": hands, "turn": player, "direction": way}
     data = made(
         "predict", "zeros", "The red zero", table,
-        f"{plays(player)} the red 0. {'Are you' if you else f'Is {player}'} out, and if not, how many cards {'do you hold' if you else f'does {player} hold'} then?",
+        f"{plays(player)} the red 0. {is_out} out, and if not, how many cards {does_hold} hold then?",
         ("In which order do the two things happen?", f"First ten cards, then every hand moves, {way}."),
         text=f"{count[:1].upper()}{count[1:]}. Play goes {way}.", moves=[f"{plays(player)} red 0"],
         question=["round_over", {"cards_held": player}], options=options,
         after="Ten cards first, then every hand moves. Nobody goes out on the red 0.", source=["RED-1", "RED-2"],
     )  # fmt: skip
-    return data, keeps
+    return data, tempting
+
+
+def _holds(name: str, count: int) -> str:
+    return f"{low(name)} {'hold' if name == 'You' else 'holds'} {count} {'card' if count == 1 else 'cards'}"
+
+
+def _red_options(player: str, after: str, new: int, rest: int, big: int) -> tuple[list[dict[str, Any]], str]:
+    keeps = f"Not out, {_holds(player, big)}"
+    is_out = "You are out" if player == "You" else f"{player} is out"
+    options: list[dict[str, Any]] = [
+        {"text": f"Not out, {_holds(player, new)}", "value": ["no", new]},
+        {
+            "text": keeps,
+            "value": ["no", big],
+            "feedback": f"Ten are drawn. But then every hand moves, and those {big} go to {low(after)}.",
+        },
+        {
+            "text": f"Not out, {_holds(player, rest)}" if rest else is_out,
+            "value": ["no" if rest else "yes", rest],
+            "feedback": "The ten cards come first, and then every hand moves.",
+        },
+    ]
+    return options, keeps
