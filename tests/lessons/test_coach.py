@@ -258,7 +258,8 @@ def test_the_count_is_checked_card_by_card() -> None:
     assert session.done
     checks = {check["text"]: check["answer"] for check in session.view()["count"]["checks"]}
     assert checks["Was it legal?"] == "Yes: your last card, the red 5, lay on the red 9. Same colour: red on red."
-    assert session.view()["count"]["race"][0] == {"name": "You", "before": 0, "now": 81, "target": 500}
+    race = {"name": "You", "before": 0, "now": 81, "target": 500, "leads": True, "won": False}
+    assert session.view()["count"]["race"][0] == race
 
 
 def test_a_short_round_is_no_trap_for_the_explanations() -> None:

@@ -8,10 +8,8 @@ import pytest
 from unolearn.engine.players import Computer
 from unolearn.engine.round import Round
 from unolearn.lessons.rule_card import AS_READ, RuleCard
-from unolearn.lessons.rule_card_answer import rules_answer
 from unolearn.lessons.rule_card_data import card_data_file
 from unolearn.rules import OPTIONS, PRESETS, ruleset
-from unolearn.tables import load_table
 
 
 def question(card: RuleCard, name: str) -> dict[str, Any]:
@@ -174,38 +172,3 @@ def test_what_the_card_says_can_be_played(base: str, answers: dict[str, Any]) ->
         moves = [move for move in round.legal_moves() if getattr(move, "player", seat) == seat]
         round.push(players[seat].choose(round.view(seat), moves))
     assert round.over
-
-
-def test_a_page_fills_the_card_in_by_messages() -> None:
-    card = RuleCard()
-    assert card.act({"act": "set_option", "option": "base", "value": "crazy"}) is None and card.base == "crazy"
-    assert card.act({"act": "set_option", "option": "base", "value": "chess"}) and card.base == "crazy"
-    assert card.act({"act": "set_option", "option": "base", "value": "classic,jump_in=on"}) and card.spec == "crazy"
-    assert "switch one of them off" in str(card.act({"act": "set_option", "option": "stacking", "value": "mixed"}))
-    assert card.act({"act": "set_option", "option": "without", "value": ["wild"]}) is None
-    assert card.act({"act": "accept", "options": ["ties", "X10", "gone"]}) is None
-    assert {"ties", "X10"}.isdisjoint(card.open)
-    assert card.act({"act": "accept"}) is None and card.done
-
-
-def test_the_answer_of_the_page_says_what_is_blocked_and_what_is_open() -> None:
-    answer = rules_answer(RuleCard("crazy"))
-    items = {item["option"]: item for group in answer["groups"] for item in group["items"]}
-    assert items["jump_in"]["kind"] == "toggle" and items["stacking"]["kind"] == "one"
-    assert items["uno_penalty"]["kind"] == "number" and (
-        items["uno_penalty"]["least"],
-        items["uno_penalty"]["most"],
-    ) == (0, 10)
-    assert items["without"]["kind"] == "cards" and items["X10"]["kind"] == "point"
-    assert [value["blocked"] is None for value in items["stacking"]["values"]] == [True, False, False, False]
-    assert sum(group["open"] for group in answer["groups"]) == answer["open"] > 0
-    assert json.loads(json.dumps(answer)) == answer
-
-
-def test_the_saved_sheet_can_be_read_as_the_rules_of_a_table() -> None:
-    card = RuleCard("dirty")
-    card.answer("target", 300)
-    card.answer("X55", "When the next hand moves: at once # really")
-    saved = rules_answer(card)["sheet_yaml"] + "players: [Ana, Ben]\n"
-    assert load_table(saved).round.rules.spec == "dirty,target=300"
-    assert "at once # really" in saved and "lowest total wins" in rules_answer(card)["sheet_text"]

@@ -22,12 +22,16 @@ class FinalCount:
         self.result = self.stage.round.result()
         self.winner = None if self.result.winner is None else self.stage.names[self.result.winner]
         order = [(table.me + i) % len(self.stage.names) for i in range(len(self.stage.names))]
-        self.hands = [(seat, list(self.stage.hand(seat))) for seat in order if seat != self.result.winner]
+        rules = self.stage.round.rules
+        self.each = rules.scores_for == "self"  # everybody writes down the own hand: there is no total
+        scored = [] if rules.play_on else [seat for seat in order if seat != self.result.winner]
+        self.hands = [(seat, list(self.stage.hand(seat))) for seat in scored]
         self.numbers = [Number(id=f"seat-{seat}", label=self._label(seat)) for seat, _ in self.hands]
-        self.numbers.append(Number(id="total", label=self._total_label()))
+        if self.hands and not self.each:
+            self.numbers.append(Number(id="total", label=self._total_label()))
         self.typed: dict[str, int] = {}
         self.first = True
-        self.done = False
+        self.done = not self.numbers  # where play goes on to the last player nothing is scored
         self.slips: dict[int | None, Slip] | None = None
 
     def _label(self, seat: int) -> str:
@@ -42,7 +46,7 @@ class FinalCount:
     def right(self) -> dict[str, int]:
         """Return the engine's numbers by id."""
         found = {f"seat-{seat}": self._points(cards) for seat, cards in self.hands}
-        return {**found, "total": sum(found.values())}
+        return found if self.each else {**found, "total": sum(found.values())}
 
     def _points(self, cards: list[Any]) -> int:
         return sum(self.stage.round.price(card)[0] for card in cards)
@@ -56,14 +60,21 @@ class FinalCount:
         self.first = self.first and self.done
         self.slips = {}
         if not wrong:
-            outcome = Outcome("right", f"Right: {right['total']} points.")
+            outcome = Outcome("right", self._right_headline(right))
         else:
             outcome = Outcome("incomplete" if len(wrong) < len(self.numbers) else "wrong", self._headline(wrong))
         for seat, cards in self.hands:
             self._check_hand(outcome, seat, cards)
-        self._check_total(outcome, right)
+        if not self.each:
+            self._check_total(outcome, right)
         outcome.count = self.view()
         return outcome
+
+    def _right_headline(self, right: Mapping[str, int]) -> str:
+        if not self.each:
+            return f"Right: {right['total']} points."
+        mine = right.get(f"seat-{self.table.me}")
+        return "Right: you write down 0." if mine is None else f"Right: you write down {mine}."
 
     def _headline(self, wrong: list[Number]) -> str:
         hands = [number for number in wrong if number.id != "total"]
@@ -101,13 +112,16 @@ class FinalCount:
         """Give the engine's count."""
         self.typed, self.done, self.first = self.right(), True, False
         self.slips = {}
-        outcome = Outcome("neutral", f"Counted together: {self.typed['total']} points.", count=self.view())
+        said = "This is the count." if self.each else f"Counted together: {self.typed['total']} points."
+        outcome = Outcome("neutral", said, count=self.view())
         outcome.options = {number.id: ("good", None) for number in self.numbers}
         return outcome
 
     def view(self) -> dict[str, Any]:
         """Return the score sum page part, with what to ask before counting and the race."""
         shown = count_data(self.stage, self.hands, self.winner, self.slips, self.table.last_drawn)
+        if self.each:
+            shown |= {"total": None, "total_text": None, "sum": None}
         return {**shown, "checks": self._checks(), "race": self._race()}
 
     def _checks(self) -> list[dict[str, Any]]:
@@ -123,23 +137,56 @@ class FinalCount:
                 f"Yes: {' and '.join(due)}. They count." if due else "No: the last card asked for nothing more.",
             )
         )
-        if self.winner:
-            who = "You do" if self.winner == "You" else f"{self.winner} does"
-            checks.append(("Who scores?", f"{who}: in classic Uno the first empty hand collects all the others."))
-        else:
-            checks.append(("Who scores?", "Nobody: the round ended without an empty hand."))
-        over, target = self.result.game_over, self.stage.round.rules.options["target"]
-        if isinstance(target, int):
-            most = max(self.result.totals)
-            checks.append(
-                ("Is the game over?", f"{'Yes' if over else 'No'}: {most} points, and the race is to {target}.")
-            )
+        checks.append(("Who scores?", self._who_scores()))
+        if isinstance(self.stage.round.rules.options["target"], int) and self.result.totals:
+            checks.append(("Is the game over?", self._is_over()))
         return [{"text": text, "answer": answer} for text, answer in checks]
+
+    def _who_scores(self) -> str:
+        if self.stage.round.rules.play_on:
+            return "Nobody: who was out first has won, and nothing is counted."
+        if self.each:
+            zero = "" if self.winner is None else f" {_be_out(self.winner)} out and {_write(self.winner)} 0."
+            return f"Everybody writes down the own hand.{zero}"
+        if self.winner is None:
+            return "Nobody: the round ended without an empty hand."
+        who = "You do" if self.winner == "You" else f"{self.winner} does"
+        return f"{who}: the first empty hand collects all the others."
+
+    def _is_over(self) -> str:
+        target, most = self.stage.round.rules.options["target"], max(self.result.totals)
+        if not self.each:
+            return f"{'Yes' if self.result.game_over else 'No'}: {most} points, and the race is to {target}."
+        if not self.result.game_over:
+            return f"No: the highest total is {most}, and the game ends at {target}."
+        names = [self.stage.names[seat] for seat in self.result.winners]
+        best = " and ".join("you" if name == "You" else name for name in names)
+        return f"Yes: somebody has {most}. The lowest total wins, {min(self.result.totals)} for {best}."
 
     def _race(self) -> list[dict[str, Any]] | None:
         target = self.stage.round.rules.options["target"]
-        if not isinstance(target, int):
+        if not isinstance(target, int) or not self.result.totals:
             return None
         rows = zip(self.stage.names, self.stage.round.scores, self.result.totals, strict=True)
-        race = [{"name": name, "before": before, "now": now, "target": target} for name, before, now in rows]
-        return sorted(race, key=lambda row: -row["now"])
+        best = min(self.result.totals) if self.each else max(self.result.totals)
+        winners = [self.stage.names[seat] for seat in self.result.winners]
+        race = [
+            {
+                "name": name,
+                "before": before,
+                "now": now,
+                "target": target,
+                "leads": now == best and any(self.result.totals),
+                "won": name in winners,
+            }
+            for name, before, now in rows
+        ]
+        return sorted(race, key=lambda row: row["now"], reverse=not self.each)
+
+
+def _be_out(name: str) -> str:
+    return "You are" if name == "You" else f"{name} is"
+
+
+def _write(name: str) -> str:
+    return "write" if name == "You" else "writes"

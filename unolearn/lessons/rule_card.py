@@ -72,24 +72,6 @@ class RuleCard:
             elif name in OPTIONS:
                 self.answers.setdefault(name, self.options[name])
 
-    def act(self, message: Mapping[str, Any]) -> str | None:
-        """Do what a page wishes; return why it cannot be, or None.
-
-        `set_option` with `option` and `value` (the option `base` begins anew), or `accept` with `options` or without.
-        """
-        if message.get("act") == "accept":
-            named = message.get("options")
-            self.accept([str(name) for name in named] if isinstance(named, list) else None)
-            return None
-        name = str(message.get("option"))
-        if name != "base":
-            return self.answer(name, message.get("value"))
-        try:
-            self.start(str(message.get("value")))
-        except RuleError as error:
-            return _sentence(str(error))
-        return None
-
     def conflict(self, name: str, value: Any) -> str | None:
         """Return why a value cannot be chosen beside the other answers, or None if it can."""
         try:
@@ -164,11 +146,6 @@ class RuleCard:
     def own(self) -> dict[str, str]:
         """Silences that this table fills in its own way; the practice round keeps the reading."""
         return {name: self.points[name] for name in self.asked if self.points.get(name, AS_READ) != AS_READ}
-
-    def own_words(self) -> dict[str, str]:
-        """Return the table's own words by the question they answer."""
-        points = card_data_file().points
-        return {points[name].ask: words for name, words in self.own.items()}
 
     def sheet(self) -> list[dict[str, Any]]:
         """Return the rule sheet to print: sections with a title, a source and sentences."""
