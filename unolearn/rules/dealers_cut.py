@@ -14,7 +14,7 @@ from ..engine.words import ILLEGAL, Event, Happening, Reason
 CUT = Happening(
     "cut",
     "count points",
-    lambda facts: "{Player} [cut|cuts] {count} cards: " + ("exactly what the deal needs, 50 points off!" if facts["points"] else "no bonus."),
+    lambda facts: "{Player} [cut|cuts] " + h.cards(facts["count"]) + ": " + ("exactly what the deal needs, 50 points off!" if facts["points"] else "no bonus."),
 )
 NOT_NOW = Reason("SETUP-4", "cut_asked", ILLEGAL, "The deck is cut only once, before the deal.")
 NOT_DEALER = Reason("SETUP-4", "cut_asked", ILLEGAL, "Only the dealer, {turn}, cuts the deck.")

@@ -7,7 +7,7 @@ from ..engine.round import Round
 from ..engine.ruleset import Answer, Option, Rule, Ruleset
 from ..engine.words import ILLEGAL, LEGAL, Reason
 
-SAME = Reason("DOUBLE-1", "stack_ok", LEGAL, "Identical to the {top}: the two add up, and {next} faces the sum.")
+SAME = Reason("DOUBLE-1", "stack_ok", LEGAL, "Identical to the {top}: the two add up, and the sum waits for {next}.")
 OTHER = Reason("DOUBLE-1", "pending_draw", ILLEGAL, "{pending} cards are waiting: only an identical {top} can answer, not the {card}.")
 
 

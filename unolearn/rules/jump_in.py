@@ -10,8 +10,8 @@ from ..engine.words import ILLEGAL, LEGAL, Reason
 IDENTICAL = Reason("JUMP-1", "exact_match", LEGAL, "Identical to the {top}: you may jump in out of turn.")
 OWN_SECOND = Reason("JUMP-3", "exact_match", LEGAL, "Identical to the {top} you have just laid: it may follow, as a card of its own.")
 NOT_IDENTICAL = Reason("JUMP-1", "not_exact", ILLEGAL, "It is {turn_whose} turn; out of turn only a card identical to the {top} may be played.")
-TOO_LATE = Reason("JUMP-2", "too_late", ILLEGAL, "Too late to jump in: the next move has been made since the {top} was laid. It is {turn_whose} turn.")
-OPENING = Reason("JUMP-4", "too_late", ILLEGAL, "Nobody laid the opening card, so nobody can jump in on it. It is {turn_whose} turn.")
+TOO_LATE = Reason("JUMP-2", "too_late", ILLEGAL, "Too late to jump in: the next move has been made since the {top} was laid, and it is {turn_whose} turn.")
+OPENING = Reason("JUMP-4", "too_late", ILLEGAL, "Nobody laid the opening card, so nobody can jump in on it; it is {turn_whose} turn.")
 
 
 def check(round: Round, seat: int, card: Card) -> Reason:

@@ -18,8 +18,8 @@ CAUGHT = Happening(
     lambda facts: ("You catch" if facts["by"] == "You" else "{by} catches") + " {player}: one card left, and no “Uno!” was said.",
 )
 ITSELF = Reason("UNO-2", "uno_window", ILLEGAL, "Nobody catches oneself: saying Uno now still makes you safe.")
-TOO_LATE = Reason("UNO-2", "uno_window", ILLEGAL, "Too late, or Uno was said in time: {target} cannot be caught now. It costs nothing.")
-NOT_ONE = Reason("UNO-4", "uno_window", ILLEGAL, "{target} does not hold one card in silence, so there is nothing to catch. It costs nothing.")
+TOO_LATE = Reason("UNO-2", "uno_window", ILLEGAL, "Too late, or Uno was said in time: {target} cannot be caught now, and trying costs nothing.")
+NOT_ONE = Reason("UNO-4", "uno_window", ILLEGAL, "Only a player who holds one card and has not said Uno can be caught, and that is not so for {target}; trying costs nothing.")
 
 
 def refuse_catch(round: Round, move: Catch) -> Reason | None:

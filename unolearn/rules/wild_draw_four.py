@@ -20,16 +20,16 @@ def _other(round: Round, seat: int, card: Card) -> dict[str, Any]:
 def _reasons(rule: str, code: str, why: str) -> tuple[Reason, Reason]:
     """The same breach where only a challenge would stop it, and where it is refused."""
     return (
-        Reason(rule, code, BLUFF, f"{why} You can lay it all the same, but {{victim}} may challenge, and you would draw four.", _other),
-        Reason(rule, code, ILLEGAL, f"{why} So the wild draw four may not be played.", _other),
+        Reason(rule, code, BLUFF, f"{why}: {{victim}} may challenge, and you would draw four.", _other),
+        Reason(rule, code, ILLEGAL, f"{why}, so the wild draw four may not be played.", _other),
     )
 
 
 ALLOWED = Reason("WDF-1", "wild_any", LEGAL, "You hold no {color} card, so the wild draw four is allowed.")
 ALLOWED_LAST_RESORT = Reason("WDF-3", "wild_any", LEGAL, "No other card of yours can be played, so the wild draw four is allowed.")
-HAS_COLOR = _reasons("WDF-1", "wd4_has_colour", "You hold the {held}, a card of the colour in force.")
-HAS_WILD = _reasons("WDF-2", "wd4_has_wild", "You hold the {held}, and here a wild counts as a match too.")
-CAN_DISCARD = _reasons("WDF-3", "wd4_can_discard", "You hold the {held}, which can be played, and a wild draw four is the last resort here.")
+HAS_COLOR = _reasons("WDF-1", "wd4_has_colour", "You hold the {held}, a card of the colour in force")
+HAS_WILD = _reasons("WDF-2", "wd4_has_wild", "You hold the {held}, and here a wild counts as a match too")
+CAN_DISCARD = _reasons("WDF-3", "wd4_can_discard", "You hold the {held}, which can be played, and a wild draw four is the last resort here")
 
 
 def _blocking(round: Round, seat: int, card: Card) -> tuple[tuple[Reason, Reason], Card] | None:
