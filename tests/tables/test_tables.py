@@ -351,3 +351,15 @@ def test_what_contradicts_itself_is_refused_with_the_cure() -> None:
 def test_a_view_with_hidden_cards_is_not_written_down() -> None:
     with pytest.raises(ValueError, match="hidden"):
         dump_table(load_table(table()).round.view(0))
+
+
+def test_rules_stand_from_the_first_card_on() -> None:
+    keys = {"rules": "boxed", "hands": {"Ana": ["red 2", "red 3"], "Ben": 3}, "opening": "red 5", "house_rules": {2: "moo"}}
+    assert play_report(keys, ["Ana plays red 2"])["decision"]["kind"] == "who_was_last"
+
+
+@pytest.mark.parametrize("key", ["silent", "called", "played_by"])
+def test_nobody_has_done_anything_before_the_opening_card(key: str) -> None:
+    with pytest.raises(TableError, match="say discard"):
+        load_table({"hands": {"Ana": ["red 2"], "Ben": 3}, key: "Ana"})
+    load_table({"hands": {"Ana": ["red 2"], "Ben": 3}, "pending": 0, "run": 1, "silent": [], "passes": 0})

@@ -9,13 +9,14 @@ from ..engine.dealing import act_opening, deal_hands, shuffle
 from ..engine.round import CUT, Round
 from ..engine.words import Event
 from .keys import CardAt, Keys
-from .state import read_state
+from .state import read_house_rules, read_state
 from .stock import Stock
 
-#: These say something about the top card, so they need a discard pile.
-_ABOUT_THE_TOP = ("played_by", "color", "pending", "drawn", "color_before", "breach", "challengeable", "run", "asks")
-
-
+#: These speak of a game that has begun, so they need a discard pile.
+_NEED_A_TOP_CARD = (
+    "played_by", "color", "pending", "drawn", "silent", "called", "color_before", "breach", "challengeable", "run", "asks",
+    "passes", "ranking",
+)  # fmt: skip
 #: What a table says of each hand: its cards, or how many. A seat of which nothing is said is left out.
 Hands = dict[int, "int | list[CardAt]"]
 
@@ -37,6 +38,7 @@ class _Setting:
             self.rules, names, keys.seat("dealer"), keys.whole("seed", -(2**63), 2**63) or 0, self._scores()
         )
         self.known = [True] * len(names)
+        read_house_rules(keys, self.round)
         self.stock = Stock(keys, self.rules, len(names))
         self._place()
 
@@ -47,12 +49,10 @@ class _Setting:
         keys.refuse_together("you", ("hands",), "you is short for the hand of You")
         if "discard" in keys or "top" in keys:
             return
-        for key in _ABOUT_THE_TOP:
-            if key in keys:
-                cure = (
-                    "opening says that nobody has played yet" if "opening" in keys else "say discard (or top) as well"
-                )
-                raise keys.fault(f"{key} is about the top card, and there is none: {cure}", key)
+        for key in _NEED_A_TOP_CARD:
+            if key in keys and keys.data[key] not in (0, [], False) and (key, keys.data[key]) != ("run", 1):
+                cure = "leave it out, or say discard in place of opening" if "opening" in keys else "say discard as well"
+                raise keys.fault(f"{key} speaks of a game that has begun, and no card lies there yet: {cure}", key)
 
     def _scores(self) -> list[int]:
         scores = [0] * len(self.keys.names)

@@ -21,7 +21,7 @@ class _State:
     def __init__(self, keys: Keys, round: Round, known: list[bool]) -> None:
         self.keys, self.round, self.known = keys, round, known
         self.top = round.discard[-1]
-        self._read_direction_and_rules()
+        self._read_direction()
         self._read_top()
         self._read_penalty()
         self._read_turn()
@@ -29,30 +29,11 @@ class _State:
         self._read_stage()
         self._read_calls()
 
-    def _read_direction_and_rules(self) -> None:
+    def _read_direction(self) -> None:
         keys, round = self.keys, self.round
         words = ("clockwise", "counter-clockwise", "counterclockwise")
         round.direction = 1 if (keys.word("direction", words) or "clockwise") == "clockwise" else -1
         round.passes = keys.whole("passes", 0, len(round.names)) or 0
-        rules = keys.mapping("house_rules")
-        if rules and not round.rules.on("add_a_rule"):
-            raise keys.fault("no rules can be made at this table: switch on the option add_a_rule", "house_rules")
-        if len(rules) > LIMIT:
-            raise keys.fault(f"at most {LIMIT} made-up rules stand at a time, not {len(rules)}", "house_rules")
-        for number, text in rules.items():
-            self._read_rule(number, text)
-
-    def _read_rule(self, number: object, text: object) -> None:
-        word = str(number).strip()
-        if isinstance(number, bool) or word not in "0123456789" or not word:
-            raise self.keys.fault(
-                f"a made-up rule belongs to a number from 0 to 9, not {word[:40]!r}", "house_rules", number
-            )
-        if not is_rule_text(text):
-            raise self.keys.fault("a made-up rule is one line of text, 1 to 200 characters", "house_rules", number)
-        if int(word) in self.round.house_rules:
-            raise self.keys.fault(f"two rules for the number {word}", "house_rules", number)
-        self.round.house_rules[int(word)] = str(text)
 
     def _read_top(self) -> None:
         """Who laid the top card, the colour in force, whether the window is open."""
@@ -234,6 +215,25 @@ class _State:
                 f"not {round.names[round.called]}",
                 "called",
             )
+
+
+def read_house_rules(keys: Keys, round: Round) -> None:
+    """The made-up rules that stand, by number."""
+    rules = keys.mapping("house_rules")
+    if rules and not round.rules.on("add_a_rule"):
+        raise keys.fault("no rules can be made at this table: switch on the option add_a_rule", "house_rules")
+    if len(rules) > LIMIT:
+        raise keys.fault(f"at most {LIMIT} made-up rules stand at a time, not {len(rules)}", "house_rules")
+    for number, text in rules.items():
+        word = str(number).strip()
+        if isinstance(number, bool) or len(word) != 1 or word not in "0123456789":
+            why = f"a made-up rule belongs to a number from 0 to 9, not {word[:40]!r}"
+            raise keys.fault(why, "house_rules", number)
+        if not is_rule_text(text):
+            raise keys.fault("a made-up rule is one line of text, 1 to 200 characters", "house_rules", number)
+        if int(word) in round.house_rules:
+            raise keys.fault(f"two rules for the number {word}", "house_rules", number)
+        round.house_rules[int(word)] = str(text)
 
 
 def default_challengeable(round: Round) -> bool:
