@@ -10,8 +10,8 @@ from unolearn.engine.words import LEGAL
 from unolearn.lessons.goals import Goal, GoalError, make_goal
 from unolearn.lessons.goals.calls import CallGoal
 from unolearn.lessons.goals.cards import FindGoal, HandGoal
-from unolearn.lessons.goals.numbers import CountGoal
 from unolearn.lessons.goals.choose import PartnerGoal
+from unolearn.lessons.goals.numbers import CountGoal
 from unolearn.lessons.goals.options import PredictGoal, QuizGoal, TurnGoal
 from unolearn.lessons.goals.react import ReactGoal
 from unolearn.lessons.goals.shows import WorkedGoal
@@ -37,12 +37,16 @@ def answer_faults(goal: Goal) -> Iterator[Complaint]:
             )
     if isinstance(goal, (QuizGoal, PredictGoal)):
         yield from _option_faults(goal)
-    if isinstance(goal, ReactGoal) and len(goal.moments) > 1 and len({one == "pass" for one in goal.right_answers()}) == 1:
+    if isinstance(goal, ReactGoal) and _is_flat(goal):
         yield ["scenes"], "every moment has the same answer.", "Let some be a chance to jump in, and some not."
     if isinstance(goal, FindGoal) and not goal.round.hands[goal.me]:
         yield ["table"], "there is no card to choose.", "Give the hand some cards."
     if step.graded:
         yield from _play_through(goal)
+
+
+def _is_flat(goal: ReactGoal) -> bool:
+    return len(goal.moments) > 1 and len({one == "pass" for one in goal.right_answers()}) == 1
 
 
 def _word(value: bool) -> str:

@@ -82,7 +82,8 @@ class StepSession:
         if own is not None:
             return own(message)  # type: ignore[no-any-return]
         if act in self.goal.adjusts:
-            return self._adjust(message)
+            self._adjust(message)
+            return None
         if act not in self.goal.acts:
             raise GoalError("That is not asked for here.")
         return self._answer(message)

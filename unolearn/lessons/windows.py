@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from unolearn.engine.cards import Card
 from unolearn.engine.round import ANSWER, PLAY, Round
 from unolearn.engine.words import a

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from unolearn.engine.explain import sentence
 from unolearn.engine.moves import Play
 from unolearn.lessons.buttons import button
 from unolearn.lessons.goals.base import Goal, GoalError, choices_of
 from unolearn.lessons.goals.cards import HandGoal
 from unolearn.lessons.goals.rules import OptionsGoal, RuleCardGoal
-from unolearn.lessons.matching import explain
 from unolearn.lessons.model import ChooseStep, Lesson
 from unolearn.lessons.outcome import Outcome, Reasoned
 from unolearn.lessons.scene import cards_text, hand_sum
@@ -109,7 +109,7 @@ class PartnerGoal(HandGoal):
     def _nobody(self) -> Outcome:
         verdict = self.round.judge_move(Play(self.me, self.card))
         own = self.override("wrong", NOBODY) or self.override("added", verdict.code)
-        text = own or explain_must(self, verdict)
+        text = own or sentence(self.round, verdict, self.me, self.card)
         return Outcome(
             "wrong", "The swap is a must.", [Reasoned("bad", "", text)], codes={f"added.{verdict.code}"}, open=True
         )
@@ -127,10 +127,3 @@ class PartnerGoal(HandGoal):
     def rules_used(self) -> set[str]:
         """Return the rule of the swap."""
         return {self.round.judge_move(Play(self.me, self.card)).rule}
-
-
-def explain_must(goal: PartnerGoal, verdict: Any) -> str:
-    """Return the engine's sentence about a swap left out."""
-    from unolearn.engine.explain import sentence
-
-    return sentence(goal.round, verdict, goal.me, goal.card) if not verdict.ok else explain(goal.round, goal.me, goal.card)

@@ -23,7 +23,8 @@ _MOST = 4  # open questions named in feedback
 class OptionsGoal(Goal):
     """Set the switches to what the text says; everything it does not name stays as it was."""
 
-    mode, acts, adjusts = "rules", ("answer",), ("set_option",)
+    mode, acts = "rules", ("answer",)
+    adjusts: tuple[str, ...] = ("set_option",)
     task = "set the switches, then check"
 
     def set_up(self) -> None:
@@ -79,9 +80,7 @@ class OptionsGoal(Goal):
         return OPTIONS[name].question
 
     def _set_to(self, name: str) -> str:
-        words = next(
-            item["values"] for group in rules_view(self.card, [name])["groups"] for item in group["items"]
-        )
+        words = next(item["values"] for group in rules_view(self.card, [name])["groups"] for item in group["items"])
         return next((f"{value['text']}." for value in words if value["chosen"]), "")
 
     def _why(self, name: str) -> str:
