@@ -92,17 +92,10 @@ def card_plays(round: Round) -> list[Play]:
     found: list[Play] = []
     seat, rules, stage = round.turn, round.rules, round.stage
     if stage == "play":
-        fits = rules.fits(round.discard[-1], round.color)
-        ready = rules.ready_plays(len(round.names), seat)
+        known = rules.known_plays(round, seat)
         for card in dict.fromkeys(round.hands[seat]):
-            reason: Reason | Verdict | None = fits[card]
-            if reason is None:
-                if card.face == BLANK:
-                    found += plays_of(round, seat, card)
-                    continue
-                reason = rules.checks[card.face](round, seat, card)
-            if reason.ok:
-                found += ready.get(card) or rules.plays(round, seat, card)
+            plays = known.get(card)
+            found += _plays_in_turn(round, seat, card, known) if plays is None else plays
     elif stage == "answer":
         for card in dict.fromkeys(round.hands[seat]):
             if answering(round, seat, card).ok:
@@ -110,6 +103,19 @@ def card_plays(round: Round) -> list[Play]:
     elif stage == "keep_or_play" and round.drawn is not None:
         found += plays_of(round, seat, round.drawn)
     return found
+
+
+def _plays_in_turn(round: Round, seat: int, card: Card, known: dict[Card, tuple[Play, ...]]) -> tuple[Play, ...]:
+    """Every way to lay a card in an ordinary turn, none if it may not be; ``known`` keeps what is the same every time."""
+    rules = round.rules
+    reason = rules.fits(round.discard[-1], round.color)[card]
+    if reason is None:
+        blank = card.face == BLANK  # which plays_of asks card by card
+        return plays_of(round, seat, card) if blank or rules.checks[card.face](round, seat, card).ok else ()
+    plays = rules.plays(round, seat, card) if reason.ok else ()
+    if not reason.ok or rules.plays_alike(card):
+        known[card] = plays
+    return plays
 
 
 def plays_of(round: Round, seat: int, card: Card) -> tuple[Play, ...]:

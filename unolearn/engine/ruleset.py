@@ -157,7 +157,7 @@ class Ruleset:
     remake: tuple[Callable[..., Ruleset], tuple[Any, ...]] | None = field(default=None, compare=False, repr=False)
     _fits: dict[tuple[Card, str | None], dict[Card, Reason | None]] = field(default_factory=dict, init=False, compare=False, repr=False)
     _plays: dict[tuple[Any, ...], tuple[Any, ...]] = field(default_factory=dict, init=False, compare=False, repr=False)
-    _ready: dict[tuple[int, int], dict[Card, tuple[Play, ...]]] = field(default_factory=dict, init=False, compare=False, repr=False)
+    _known: dict[tuple[Any, ...], dict[Card, tuple[Play, ...]]] = field(default_factory=dict, init=False, compare=False, repr=False)
     _offers: dict[str, list[Callable[..., Any]]] = field(default_factory=dict, init=False, compare=False, repr=False)
     _laid: dict[Card, tuple[Callable[..., None], ...]] = field(default_factory=dict, init=False, compare=False, repr=False)
     _asked: dict[Card, tuple[Choice, ...]] = field(default_factory=dict, init=False, compare=False, repr=False)
@@ -234,12 +234,20 @@ class Ruleset:
             found = self._offers[stage] = [action.offers for action in self.actions.values() if action.stage in (None, stage)]
         return found
 
-    def ready_plays(self, players: int, seat: int) -> dict[Card, tuple[Play, ...]]:
-        """The plays of one seat that are the same every time, by card, as far as :meth:`plays` has met them."""
-        found = self._ready.get((players, seat))
+    def known_plays(self, round: Round, seat: int) -> dict[Card, tuple[Play, ...]]:
+        """Of the cards that always have the same plays on this top card, those met so far; none for what does not fit.
+
+        A rule set is shared by tables of every size, and a seven has fewer partners at a smaller one.
+        """
+        key = (round.discard[-1].plain, round.color, seat, len(round.names))
+        found = self._known.get(key)
         if found is None:
-            found = self._ready[players, seat] = {}
+            found = self._known[key] = {}
         return found
+
+    def plays_alike(self, card: Card) -> bool:
+        """Whether the choices of a card are the same every time."""
+        return all(choice.is_static for choice in self.choices if choice.is_for(card))
 
     def plays(self, round: Round, seat: int, card: Card, laid: Card | None = None) -> tuple[Play, ...]:
         """Every way to lay a card (as ``laid``, for a blank): one play for each combination of the choices it asks for."""
@@ -252,9 +260,6 @@ class Ruleset:
         found = self._plays.get(key)
         if found is None:
             found = self._plays[key] = self._combine(seat, card, laid, asked, offers)
-            if laid is None and all(choice.is_static for choice in asked):
-                # a rule set is shared by tables of every size, and a seven has fewer partners at a smaller one
-                self.ready_plays(len(round.names), seat)[card] = found
         return found
 
     @staticmethod
