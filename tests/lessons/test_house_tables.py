@@ -2,6 +2,7 @@
 
 from unolearn.lessons.course import Course
 from unolearn.lessons.model import Lesson, load
+from unolearn.lessons.session import LessonSession
 from unolearn.lessons.step_session import StepSession
 
 HEAD = """\
@@ -121,3 +122,8 @@ def test_a_question_from_an_earlier_lesson_keeps_its_rules(course: Course) -> No
 def test_a_rule_book_is_named_in_full() -> None:
     line = {item["kind"]: item for item in session(CUT).view()["line"]}
     assert line["rules"]["strong"] == "House Rules (family blog)"
+
+
+def test_a_round_that_others_begin_still_opens_with_its_text(course: Course) -> None:
+    page = LessonSession(course.lesson("d8-house-rules-round")).view()
+    assert page["frames"] and "exact match" in page["text_html"]

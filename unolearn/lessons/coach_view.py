@@ -26,7 +26,7 @@ def coach_page(session: CoachSession) -> dict[str, Any]:
     return {
         "line": _line(session),
         "heading": step.title or session.lesson.title,
-        "text_html": html(step.text) if not table.moves else None,
+        "text_html": html(step.text) if not session.acts else None,  # the others may have begun
         "ask": _ask(session),
         "parts": [],
         "table": table.stage.table(outcome.notes if outcome else None),
