@@ -83,7 +83,7 @@ def predict_jump(random: Random) -> Data:
         f"{has} the {card}. Before {low(passed)} can act, {low(jumper)} {same}. Who plays next?",
         ("From whose seat does play go on, and which way?", f"From the player of the second card, {way}."),
         text=f"Play goes {way}.", moves=[f"{has} {card}", f"{plays_it} {card}"], question="next_player",
-        options=options, after="Play goes on from the player of the second card.", source=["JUMP-5"],
+        options=options, after="Play goes on from the player of the second card.", source=["JUMP-2"],
     )  # fmt: skip
     return data, next(option["text"] for option in options if "feedback" in option)
 
