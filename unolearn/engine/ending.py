@@ -82,7 +82,7 @@ def result(round: Round) -> Result:
     target = round.rules.options["target"]
     if target == "none":
         return Result(first, points, tuple(round.scores), True, () if first is None else (first,), sums)
-    totals = tuple(score + more for score, more in zip(round.scores, points))
+    totals = tuple(score + more for score, more in zip(round.scores, points, strict=True))
     winners = game_winners(round.rules, totals)
     return Result(first, points, totals, bool(winners), winners, sums)
 

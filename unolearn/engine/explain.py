@@ -66,7 +66,7 @@ def tell(round: Round, event: Event, viewer: int | None = None) -> dict[str, Any
     """
     happening, rule, seat, *values = event
     told: dict[str, Any] = {"kind": happening.kind, "player": None if seat is None else round.names[seat]}
-    for name, value in zip(happening.fields, values):
+    for name, value in zip(happening.fields, values, strict=False):  # a view's event lacks the cards
         if name in ("cards", "hand") and viewer not in (None, seat):
             continue
         told[name] = _plain(round, name, value)

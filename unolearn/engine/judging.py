@@ -94,8 +94,12 @@ def card_plays(round: Round) -> list[Play]:
     if stage == "play":
         known = rules.known_plays(round, seat)
         for card in dict.fromkeys(round.hands[seat]):
-            plays = known.get(card)
-            found += _plays_in_turn(round, seat, card, known) if plays is None else plays
+            plays = known.get(card, _UNKNOWN)
+            if plays is _UNKNOWN:
+                plays = _plays_in_turn(round, seat, card, known)
+            elif plays is None:
+                plays = rules.plays(round, seat, card)
+            found += plays
     elif stage == "answer":
         for card in dict.fromkeys(round.hands[seat]):
             if answering(round, seat, card).ok:
@@ -105,7 +109,10 @@ def card_plays(round: Round) -> list[Play]:
     return found
 
 
-def _plays_in_turn(round: Round, seat: int, card: Card, known: dict[Card, tuple[Play, ...]]) -> tuple[Play, ...]:
+_UNKNOWN: Any = object()
+
+
+def _plays_in_turn(round: Round, seat: int, card: Card, known: dict[Card, tuple[Play, ...] | None]) -> tuple[Play, ...]:
     """Every way to lay a card in an ordinary turn, none if it may not be; ``known`` keeps what is the same every time."""
     rules = round.rules
     reason = rules.fits(round.discard[-1], round.color)[card]
@@ -113,8 +120,7 @@ def _plays_in_turn(round: Round, seat: int, card: Card, known: dict[Card, tuple[
         blank = card.face == BLANK  # which plays_of asks card by card
         return plays_of(round, seat, card) if blank or rules.checks[card.face](round, seat, card).ok else ()
     plays = rules.plays(round, seat, card) if reason.ok else ()
-    if not reason.ok or rules.plays_alike(card):
-        known[card] = plays
+    known[card] = None if reason.ok and not rules.plays_alike(card) else plays
     return plays
 
 

@@ -157,9 +157,10 @@ class Ruleset:
     remake: tuple[Callable[..., Ruleset], tuple[Any, ...]] | None = field(default=None, compare=False, repr=False)
     _fits: dict[tuple[Card, str | None], dict[Card, Reason | None]] = field(default_factory=dict, init=False, compare=False, repr=False)
     _plays: dict[tuple[Any, ...], tuple[Any, ...]] = field(default_factory=dict, init=False, compare=False, repr=False)
-    _known: dict[tuple[Any, ...], dict[Card, tuple[Play, ...]]] = field(default_factory=dict, init=False, compare=False, repr=False)
+    _known: dict[tuple[Any, ...], dict[Card, tuple[Play, ...] | None]] = field(default_factory=dict, init=False, compare=False, repr=False)
     _offers: dict[str, list[Callable[..., Any]]] = field(default_factory=dict, init=False, compare=False, repr=False)
     _laid: dict[Card, tuple[Callable[..., None], ...]] = field(default_factory=dict, init=False, compare=False, repr=False)
+    _alike: dict[Card, bool] = field(default_factory=dict, init=False, compare=False, repr=False)
     _asked: dict[Card, tuple[Choice, ...]] = field(default_factory=dict, init=False, compare=False, repr=False)
     _decks: dict[int, list[Card]] = field(default_factory=dict, init=False, compare=False, repr=False)
 
@@ -234,10 +235,11 @@ class Ruleset:
             found = self._offers[stage] = [action.offers for action in self.actions.values() if action.stage in (None, stage)]
         return found
 
-    def known_plays(self, round: Round, seat: int) -> dict[Card, tuple[Play, ...]]:
-        """Of the cards that always have the same plays on this top card, those met so far; none for what does not fit.
+    def known_plays(self, round: Round, seat: int) -> dict[Card, tuple[Play, ...] | None]:
+        """The cards met so far on this top card: all their plays, none for one that does not fit.
 
-        A rule set is shared by tables of every size, and a seven has fewer partners at a smaller one.
+        None stands for a card that fits, with choices that are not the same every time. A rule set is shared by tables
+        of every size, and a seven has fewer partners at a smaller one.
         """
         key = (round.discard[-1].plain, round.color, seat, len(round.names))
         found = self._known.get(key)
@@ -247,7 +249,10 @@ class Ruleset:
 
     def plays_alike(self, card: Card) -> bool:
         """Whether the choices of a card are the same every time."""
-        return all(choice.is_static for choice in self.choices if choice.is_for(card))
+        found = self._alike.get(card)
+        if found is None:
+            found = self._alike[card] = all(choice.is_static for choice in self.choices if choice.is_for(card))
+        return found
 
     def plays(self, round: Round, seat: int, card: Card, laid: Card | None = None) -> tuple[Play, ...]:
         """Every way to lay a card (as ``laid``, for a blank): one play for each combination of the choices it asks for."""
@@ -265,7 +270,7 @@ class Ruleset:
     @staticmethod
     def _combine(seat: int, card: Card, laid: Card | None, asked: tuple[Choice, ...], offers: tuple[tuple[Any, ...], ...]) -> tuple[Play, ...]:
         named: dict[str, Any] = {"declared": laid.plain} if laid else {}
-        return tuple(Play(seat, card, **named, **dict(zip([choice.field for choice in asked], values))) for values in product(*offers))
+        return tuple(Play(seat, card, **named, **dict(zip([choice.field for choice in asked], values, strict=True))) for values in product(*offers))
 
 
 def four_colors(face: str, effect: CardEffect) -> dict[tuple[str | None, str], CardEffect]:

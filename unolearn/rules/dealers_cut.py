@@ -9,7 +9,7 @@ from ..engine.dealing import deal_hands, turn_opening
 from ..engine.moves import Cut
 from ..engine.round import Round
 from ..engine.ruleset import Action, Option, Rule, Ruleset
-from ..engine.words import ILLEGAL, Event, Happening, Reason
+from ..engine.words import ILLEGAL, Event, Happening, Reason, Verdict
 
 CUT = Happening(
     "cut",
@@ -21,7 +21,7 @@ NOT_DEALER = Reason("SETUP-4", "cut_asked", ILLEGAL, "Only the dealer, {turn}, c
 NO_CUT = Reason("SETUP-4", "cut_asked", ILLEGAL, "A cut takes at least one card and leaves at least one: from 1 to {most}.")
 
 
-def refuse(round: Round, move: Cut) -> Reason | None:
+def refuse(round: Round, move: Cut) -> Reason | Verdict | None:
     """The reason against a cut."""
     if round.stage != "cut":
         return NOT_NOW

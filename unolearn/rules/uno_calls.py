@@ -10,7 +10,7 @@ from ..engine.dealing import draw
 from ..engine.moves import Catch, SayUno
 from ..engine.round import Round
 from ..engine.ruleset import Action, Option, Rule, Ruleset
-from ..engine.words import ILLEGAL, Event, Happening, Reason
+from ..engine.words import ILLEGAL, Event, Happening, Reason, Verdict
 
 CAUGHT = Happening(
     "caught",
@@ -22,7 +22,7 @@ TOO_LATE = Reason("UNO-2", "uno_window", ILLEGAL, "Too late, or Uno was said in 
 NOT_ONE = Reason("UNO-4", "uno_window", ILLEGAL, "Only a player who holds one card and has not said Uno can be caught, and that is not so for {target}; trying costs nothing.")
 
 
-def refuse_catch(round: Round, move: Catch) -> Reason | None:
+def refuse_catch(round: Round, move: Catch) -> Reason | Verdict | None:
     """The reason against catching a player."""
     if move.player == move.target:
         return ITSELF
