@@ -104,7 +104,7 @@ def card_plays(round: Round) -> list[Play]:
         for card in dict.fromkeys(round.hands[seat]):
             if answering(round, seat, card).ok:
                 found += plays_of(round, seat, card)
-    elif stage == "keep_or_play" and round.drawn is not None:
+    elif stage == "keep_or_play" and round.drawn is not None and turns.card_reason(round, seat, round.drawn).ok:
         found += plays_of(round, seat, round.drawn)
     return found
 
