@@ -15,11 +15,17 @@ from unolearn.lessons.generated_turns import SEATS, seat_after
 __all__ = [
     "GENERATED_F",
     "count_dirty",
+    "draws_text",
     "find_last_resort",
     "find_with_a_blank",
+    "hints",
+    "lower",
+    "option",
+    "plays_text",
     "predict_no_answer",
     "predict_perfect",
     "predict_zero",
+    "spare_cards",
 ]
 
 Data = tuple[dict[str, Any], Any]
@@ -126,7 +132,8 @@ def count_dirty(random: Random) -> Data:
     return data, tempting
 
 
-def _plays(player: str, card: str) -> str:
+def plays_text(player: str, card: str) -> str:
+    """Return the play as a sentence without its full stop."""
     return f"You play {card}" if player == "You" else f"{player} plays {card}"
 
 
@@ -134,20 +141,23 @@ def _have(player: str) -> str:
     return "You have" if player == "You" else f"{player} has"
 
 
-def _low(text: str) -> str:
+def lower(text: str) -> str:
+    """Return "you" for "You" at the beginning."""
     return "you" + text[3:] if text.startswith("You") else text
 
 
-def _draws(player: str, number: str) -> str:
+def draws_text(player: str, number: str) -> str:
+    """Return who draws how many, in the learner's own words."""
     return f"I draw {number}" if player == "You" else f"{player} draws {number}"
 
 
-def _spare(random: Random, count: int, numbers: str = _PLAIN) -> list[str]:
+def spare_cards(random: Random, count: int, numbers: str = _PLAIN) -> list[str]:
     """Cards of a hand that are of no account here."""
     return random.sample([f"{color} {number}" for color in COLORS for number in numbers], count)
 
 
-def _hints(question: str, line: str) -> list[Any]:
+def hints(question: str, line: str) -> list[Any]:
+    """Return the three rungs: the question to ask yourself, the line of the rule, the worked answer."""
     return [question, line, _WORKED]
 
 
@@ -155,7 +165,7 @@ def _perfect_table(random: Random, first: str, second: str, one: str, two: str) 
     number = one.split()[1]
     hands: dict[str, Any] = {name: random.randint(3, 6) for name in SEATS}
     others = _PLAIN.replace("1", "").replace(number, "")
-    hands |= {player: [card, *_spare(random, 3, others)] for player, card in ((first, one), (second, two))}
+    hands |= {player: [card, *spare_cards(random, 3, others)] for player, card in ((first, one), (second, two))}
     top = f"{one.split()[0]} 1"
     return {"rules": "dirty", "top": top, "hands": hands, "turn": first, "played_by": seat_after(first, -1)}
 
@@ -167,8 +177,8 @@ def predict_perfect(random: Random) -> Data:
     color, others = _colors(random)
     number, perfect = random.choice("234568"), random.random() < 0.5
     one, two = f"{color} {number}", f"{color if perfect else others[0]} {number}"
-    back, ahead = _draws(first, number), _draws(third, number)
-    not_ahead = f"A perfect match looks back: it hits {_low(first)}, who laid the card before."
+    back, ahead = draws_text(first, number), draws_text(third, number)
+    not_ahead = f"A perfect match looks back: it hits {lower(first)}, who laid the card before."
     answers = [
         (back, [int(number), 0], "Perfect means colour and number. Here the colours differ."),
         (ahead, [0, int(number)], not_ahead if perfect else "The colours differ, and it would hit the player before."),
@@ -180,18 +190,19 @@ def predict_perfect(random: Random) -> Data:
         "title": "Perfect or not?",
         "tag": "perfect match",
         "table": _perfect_table(random, first, second, one, two),
-        "moves": [_plays(first, one), _plays(second, two)],
-        "ask": f"{_have(first)} played the {one}. Now {_low(_plays(second, f'the {two}'))}. Who draws?",
+        "moves": [plays_text(first, one), plays_text(second, two)],
+        "ask": f"{_have(first)} played the {one}. Now {lower(plays_text(second, f'the {two}'))}. Who draws?",
         "question": [{"cards_drawn": first}, {"cards_drawn": third}],
-        "options": [_option(text, value, None if text == right else why) for text, value, why in answers],
-        "hints": _hints("Which two things make a match perfect?", "Colour and number. And it looks back, not ahead."),
+        "options": [option(text, value, None if text == right else why) for text, value, why in answers],
+        "hints": hints("Which two things make a match perfect?", "Colour and number. And it looks back, not ahead."),
         "after": "A perfect match is the same colour and number, and it hits the player who laid the card before.",
         "source": ["PERFECT-1"],
     }
     return data, ahead if perfect else back
 
 
-def _option(text: str, value: Any, feedback: str | None = None) -> dict[str, Any]:
+def option(text: str, value: Any, feedback: str | None = None) -> dict[str, Any]:
+    """Return an option of a predict step; without feedback it is the right one."""
     return {"text": text, "value": value, **({"feedback": feedback} if feedback else {})}
 
 
@@ -203,14 +214,14 @@ def predict_no_answer(random: Random) -> Data:
     card, own = f"{color} draw two", f"{others[0]} draw two"
     held = random.randint(2, 4)
     hands: dict[str, Any] = {name: random.randint(3, 6) for name in SEATS}
-    hands |= {player: [card, *_spare(random, 3)], victim: [own, *_spare(random, held - 1)]}
+    hands |= {player: [card, *spare_cards(random, 3)], victim: [own, *spare_cards(random, held - 1)]}
     him, s, holds = ("I", "", "You hold") if victim == "You" else (victim, "s", f"{victim} holds")
     tempting = f"{him} answer{s} with the {own}"
     passed_on = "Nothing is passed on here: the player who is hit draws and loses the turn."
     options = [
-        _option(f"{him} draw{s} two and lose{s} the turn", [held + 2, then]),
-        _option(tempting, [held - 1, later], passed_on),
-        _option(f"{him} draw{s} two, then play{s}", [held + 2, victim], "Drawing two costs the turn as well."),
+        option(f"{him} draw{s} two and lose{s} the turn", [held + 2, then]),
+        option(tempting, [held - 1, later], passed_on),
+        option(f"{him} draw{s} two, then play{s}", [held + 2, victim], "Drawing two costs the turn as well."),
     ]
     random.shuffle(options)
     data = {
@@ -218,11 +229,11 @@ def predict_no_answer(random: Random) -> Data:
         "title": "A draw two",
         "tag": "action cards",
         "table": {"rules": "dirty", "top": f"{color} 0", "hands": hands, "turn": player, "played_by": later},
-        "moves": [_plays(player, card)],
-        "ask": f"{_plays(player, f'the {card}')}. {holds} the {own}. What happens?",
+        "moves": [plays_text(player, card)],
+        "ask": f"{plays_text(player, f'the {card}')}. {holds} the {own}. What happens?",
         "question": [{"cards_held": victim}, "next_player"],
         "options": options,
-        "hints": _hints(
+        "hints": hints(
             "Does a player who is hit get to discard?", "The card says what to draw. Then the turn is lost."
         ),
         "after": "Draw as directed, and the turn is lost. Nothing can be passed on.",
@@ -232,7 +243,7 @@ def predict_no_answer(random: Random) -> Data:
 
 
 def _zero_table(random: Random, player: str, direction: str, zero: str, sizes: dict[str, int]) -> dict[str, Any]:
-    spare = _spare(random, sizes["You"] + sizes[player])
+    spare = spare_cards(random, sizes["You"] + sizes[player])
     hands: dict[str, Any] = {**sizes, "You": spare[: sizes["You"]], player: [zero, *spare[sizes["You"] :]]}
     return {
         "rules": "dirty",
@@ -253,9 +264,9 @@ def predict_zero(random: Random) -> Data:
     tempting = f"{taker}’s {sizes[taker]} cards"
     other_side = f"You give yours to {taker}. What you get comes from the other side."
     options = [
-        _option(f"{giver}’s {sizes[giver]} cards", sizes[giver]),
-        _option(tempting, sizes[taker], other_side),
-        _option(f"My own {sizes['You']} cards", sizes["You"], "After a 0 every hand moves on, yours too."),
+        option(f"{giver}’s {sizes[giver]} cards", sizes[giver]),
+        option(tempting, sizes[taker], other_side),
+        option(f"My own {sizes['You']} cards", sizes["You"], "After a 0 every hand moves on, yours too."),
     ]
     random.shuffle(options)
     data = {
@@ -263,11 +274,11 @@ def predict_zero(random: Random) -> Data:
         "title": "A zero",
         "tag": "swaps",
         "table": _zero_table(random, player, direction, zero, sizes),
-        "moves": [_plays(player, zero)],
+        "moves": [plays_text(player, zero)],
         "ask": f"Play goes {direction}, and {player} plays the {zero}. Which cards do you hold then?",
         "question": {"cards_held": "You"},
         "options": options,
-        "hints": _hints(
+        "hints": hints(
             "Who comes before you in the direction of play?", "Every hand goes one seat on, that way round."
         ),
         "after": "Everybody gives the hand to the next player, in the direction of play.",

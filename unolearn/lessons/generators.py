@@ -21,6 +21,8 @@ from unolearn.lessons.generated_counts import count_caught, count_hand
 from unolearn.lessons.generated_d import GENERATED_D
 from unolearn.lessons.generated_e import GENERATED_E
 from unolearn.lessons.generated_f import GENERATED_F
+from unolearn.lessons.generated_f_ends import GENERATED_F_ENDS
+from unolearn.lessons.generated_f_matches import GENERATED_F_MATCHES
 from unolearn.lessons.generated_g import GENERATED_G
 from unolearn.lessons.generated_turns import predict_draw_two, predict_reverse, predict_skip, whose_turn
 from unolearn.lessons.generated_uno import uno_window
@@ -60,6 +62,8 @@ GENERATORS: dict[str, Callable[[Random], tuple[dict[str, Any], Any]]] = {
     **GENERATED_D,
     **GENERATED_E,
     **GENERATED_F,
+    **GENERATED_F_ENDS,
+    **GENERATED_F_MATCHES,
     **GENERATED_G,
 }
 
