@@ -45,7 +45,7 @@ def end_round(round: Round, events: list[Event]) -> None:
     """The round is over."""
     round.stage = "over"
     round.pending = 0
-    round.drawn = None
+    round.drawn = round.called = None
     round.challengeable = False
     round.silent.clear()
     if round.rules.play_on:
