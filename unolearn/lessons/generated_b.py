@@ -14,12 +14,20 @@ from unolearn.lessons.generated_b_rare import (
     count_going_out,
     predict_first_card,
     predict_reshuffle,
+    predict_returned,
     predict_two_players,
 )
 from unolearn.lessons.generated_tools import Data, colors, made, numbers, plays, strays
 from unolearn.lessons.generated_turns import SEATS, seat_after
 
-__all__ = ["GENERATED_B", "find_draw_four", "find_under_draw_four", "predict_challenge", "predict_draw_four"]
+__all__ = [
+    "GENERATED_B",
+    "find_draw_four",
+    "find_under_draw_four",
+    "predict_challenge",
+    "predict_challenge_turn",
+    "predict_draw_four",
+]
 
 _NO_CHALLENGE = {"base": "classic", "challenge": False}
 
@@ -128,31 +136,61 @@ def _draw_four_options(held: int, victim: str, then: str, color: str) -> tuple[l
 
 def predict_challenge(random: Random) -> Data:
     """A challenge with the hand told: tempting is to look for the colour named."""
-    before, others = colors(random)
-    named, (one, two, three) = others[0], numbers(random, 3)
-    is_breach = random.random() < 0.5
-    shown = [f"{before if is_breach else named} {one}", f"{others[1]} {two}"]
-    options, tempting = _challenge_options(before, named, shown[0], is_breach)
-    random.shuffle(shown)
-    top = f"{before} {three}"
-    hands = {"You": strays(random, 4, [*shown, top]), "Ana": 4, "Ben": 4, "Cleo": ["wild draw four", *shown]}
+    table, keys, (before, named, card), is_breach = _challenge(random)
+    options, tempting = _challenge_options(before, named, card, is_breach)
     data = made(
-        "predict", "challenge", "You challenge",
-        {"rules": "classic", "top": top, "played_by": "Ben", "hands": hands, "turn": "Cleo"},
-        "How many cards do you draw?",
-        (
-            "Which colour was in force before her card? Does she hold one of it?",
-            "Against the rule, she draws four. Allowed, you draw four and two more.",
-        ),
-        text=f"Cleo plays a wild draw four on the {top} and names {named}. You challenge, and she shows you the "
-        f"{shown[0]} and the {shown[1]}.",
-        moves=[f"Cleo plays wild draw four, names {named}", "You challenge"],
+        "predict", "challenge", "You challenge", table, "How many cards do you draw?", _CHALLENGE_HINTS, **keys,
         question={"cards_drawn": "You"},
         options=options,
         after="The colour that was in force before the card decides.",
-        source=["CHAL-1"],
     )  # fmt: skip
     return data, tempting
+
+
+def predict_challenge_turn(random: Random) -> Data:
+    """Who plays after a challenge: the challenger if it succeeds, else the player after; tempting is the other one."""
+    table, keys, (before, _, card), is_breach = _challenge(random)
+    options: list[dict[str, Any]] = [
+        {"text": "You"},
+        {"text": "Ana"},
+        {"text": "Cleo", "feedback": "Cleo has had her turn. Her card stays on the table."},
+    ]
+    if is_breach:
+        options[1]["feedback"] = f"She holds the {card}, so she draws the four. You draw nothing and lose nothing."
+    else:
+        options[0]["feedback"] = f"She holds no {before} card. You draw six, and your turn is lost."
+    data = made(
+        "predict", "challenge", "You challenge", table, "Who plays next?", _CHALLENGE_HINTS, **keys,
+        question="next_player",
+        options=options,
+        after="Whoever draws the cards loses by it. If she draws, your turn is still yours.",
+    )  # fmt: skip
+    return data, "Ana" if is_breach else "You"
+
+
+_CHALLENGE_HINTS = (
+    "Which colour was in force before her card? Does she hold one of it?",
+    "Against the rule, she draws four. Allowed, you draw four and two more, and lose the turn.",
+)
+
+
+def _challenge(random: Random) -> tuple[dict[str, Any], dict[str, Any], tuple[str, str, str], bool]:
+    """A table, what is said and moved, the two colours with the card that tells, and whether it was a breach."""
+    before, others = colors(random)
+    named, (one, two, three) = others[0], numbers(random, 3)
+    is_breach = random.random() < 0.5
+    telling = f"{before if is_breach else named} {one}"
+    shown, top = [telling, f"{others[1]} {two}"], f"{before} {three}"
+    random.shuffle(shown)
+    hands = {"You": strays(random, 4, [*shown, top]), "Ana": 4, "Ben": 4, "Cleo": ["wild draw four", *shown]}
+    keys = {
+        "text": f"Cleo plays a wild draw four on the {top} and names {named}. You challenge, and she shows you the "
+        f"{shown[0]} and the {shown[1]}.",
+        "moves": [f"Cleo plays wild draw four, names {named}", "You challenge"],
+        "source": ["CHAL-1"],
+    }
+    table = {"rules": "classic", "top": top, "played_by": "Ben", "hands": hands, "turn": "Cleo"}
+    return table, keys, (before, named, telling), is_breach
 
 
 def _challenge_options(before: str, named: str, card: str, is_breach: bool) -> tuple[list[dict[str, Any]], str]:
@@ -171,8 +209,10 @@ GENERATED_B: dict[str, Callable[[Random], Data]] = {
     "find-under-draw-four": find_under_draw_four,
     "predict-draw-four": predict_draw_four,
     "predict-challenge": predict_challenge,
+    "predict-challenge-turn": predict_challenge_turn,
     "count-going-out": count_going_out,
     "predict-first-card": predict_first_card,
+    "predict-returned": predict_returned,
     "predict-reshuffle": predict_reshuffle,
     "predict-two-players": predict_two_players,
 }

@@ -8,7 +8,7 @@ from typing import Any
 from unolearn.lessons.generated_tools import Data, colors, low, made, numbers, plays, price, strays
 from unolearn.lessons.generated_turns import SEATS, seat_after
 
-__all__ = ["count_going_out", "predict_first_card", "predict_reshuffle", "predict_two_players"]
+__all__ = ["count_going_out", "predict_first_card", "predict_reshuffle", "predict_returned", "predict_two_players"]
 
 
 def count_going_out(random: Random) -> Data:
@@ -82,6 +82,35 @@ def _first_card_options(first: str, second: str, face: str) -> list[dict[str, An
             "feedback": "Only a wild draw four goes back. Other action cards act on the first player.",
         },
     ]
+
+
+def predict_returned(random: Random) -> Data:
+    """A wild draw four is turned as the first card; tempting is that it acts."""
+    dealer = random.choice(SEATS)
+    first, second = seat_after(dealer, 1), seat_after(dealer, 2)
+    hands = {name: strays(random, 7, []) if name == "You" else 7 for name in SEATS}
+    following = strays(random, 1, hands["You"] if isinstance(hands["You"], list) else [])
+    has, first_draws = ("You have" if dealer == "You" else f"{dealer} has"), "draw" if first == "You" else "draws"
+    tempting = f"{first} {first_draws} four, and {low(second)} {plays(second).split()[1]} first"
+    data = made(
+        "predict", "first card", "The first card",
+        {"rules": "classic", "dealer": dealer, "opening": "wild draw four", "draw_pile": following, "hands": hands},
+        f"{has} dealt and turned a wild draw four. What happens?",
+        ("Which card is the exception on the first flip?", "The wild draw four does not act. Where does it go?"),
+        question=[{"cards_held": first}, "next_player"],
+        options=[
+            {"text": tempting, "value": [11, second], "feedback": "It is the one card that does not act here."},
+            {"text": "It goes back into the deck, and another card is turned", "value": [7, first]},
+            {
+                "text": f"It stays, and {low(first)} {plays(first).split()[1]} any card on it",
+                "value": ["any", first],
+                "feedback": "Nobody has named a colour. The card goes back, and another one is turned.",
+            },
+        ],
+        after="Back into the deck with it, and the next card is turned.",
+        source=["SETUP-2"],
+    )  # fmt: skip
+    return data, tempting
 
 
 def predict_reshuffle(random: Random) -> Data:

@@ -32,10 +32,11 @@ def _draws(random: Random, rules: Any) -> Data:
     until = rules != "classic"
     right, tempting = (wrong + 1, 1) if until else (1, wrong + 1)
     why = {True: "The switch is on. Go on until a card fits.", False: "Without the house rule it is one card."}[until]
+    past = f"The {pile[wrong]} fits, so the drawing stops there." if until else why
     options: list[dict[str, Any]] = [
         {"text": str(right), "value": right},
         {"text": str(tempting), "value": tempting, "feedback": why},
-        {"text": str(wrong + 2), "value": wrong + 2, "feedback": f"The {pile[wrong]} fits, so nobody draws further."},
+        {"text": str(wrong + 2), "value": wrong + 2, "feedback": past},
     ]
     options.sort(key=lambda option: int(option["value"]))
     data = made(
@@ -47,7 +48,7 @@ def _draws(random: Random, rules: Any) -> Data:
         moves=["You draw"],
         question={"cards_drawn": "You"},
         options=options,
-        after="Until one fits, if the switch is on. Otherwise one card.",
+        after="Until one fits, and no further." if until else "One card, whether it fits or not.",
         source=["DRAW-3" if until else "DRAW-1"],
     )  # fmt: skip
     return data, str(tempting)
