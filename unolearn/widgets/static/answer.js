@@ -1,6 +1,7 @@
 // Where an answer is given: options, numbers, players, and what a chosen card still asks for.
 import { cardPicture } from "./cards.js";
 import { classes, h, icon } from "./dom.js";
+import { isRuleCard, questionsView } from "./rules.js";
 import { choicesOf } from "./selection.js";
 import { partnersFrom, partnersView } from "./swap.js";
 import { MARK_CLASS, MARK_ICON } from "./words.js";
@@ -14,6 +15,7 @@ export function answerView(app) {
   if (answer.mode === "options") return optionsView(answer.options, app.selection.options, answer.multiple, app.pickOption);
   if (answer.mode === "numbers") return numbersView(answer.numbers, app);
   if (answer.mode === "seats") return seatsView(app);
+  if (answer.mode === "rules" && !isRuleCard(app.view)) return questionsView(app);
   return null;
 }
 

@@ -57,6 +57,7 @@ function update(node, kid) {
   for (const [name, value] of Object.entries(kid.props)) setProp(node, name, value, before[name]);
   node.drawn = { tag: kid.tag, key: kid.key, props: kid.props };
   if (!("html" in kid.props)) drawKids(node, kid.kids);
+  if (kid.tag === "select" && "value" in kid.props) setProp(node, "value", kid.props.value); // its options are there only now
   return node;
 }
 

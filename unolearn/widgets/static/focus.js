@@ -32,13 +32,14 @@ export function focusAfterFilm(app) {
 /** After a new view: a new step begins at its heading; in the same step the focus stays, or goes to what came of the answer. */
 export function focusAfter(app, { before, isNew, act }) {
   if (!before) return;
-  say(app, app.frame ? "" : app.view.said);
+  say(app, app.frame ? "" : app.view.said || (act === "judge" && (app.view.problem?.text || app.view.verdict?.headline)));
   if (isNew && act) return toTop(app);
   if (isNew || app.frame) return; // a film takes the focus itself
   const active = app.document.activeElement;
   const lost = !active || active === app.document.body;
   const answered = ["answer", "play", "draw", "keep", "take", "challenge", "show", "react", "choose"].includes(act);
   const what = { why: "why", what_if: "whatif", hint: "hint", resume: "message" }[act] || (answered && app.view.feedback ? "feedback" : null);
+  if (lost && app.focusNext && act === "judge") return focusAt(app, app.focusNext, { stay: true });
   if (lost && act && app.wasInside) return focusAt(app, what || "heading");
   const place = what && app.root.querySelector(`[data-at="${what}"]`);
   if (place) reveal(app, place);

@@ -7,7 +7,7 @@ import { classes, h, icon } from "./dom.js";
 import { feedbackView, hintView, offerView, partsView, sourceView, whatIfView, whyView } from "./feedback.js";
 import { comesFrom, filmBar, replayButton } from "./frames.js";
 import { decisionOf, sceneLine, timeView, windowLine } from "./react.js";
-import { rulesView } from "./rules.js";
+import { isRuleCard, rulesView } from "./rules.js";
 import { raceView, resultView, talliesView, wonView } from "./score.js";
 import { tableView } from "./table.js";
 import { lessonBar, skipLink } from "./topbar.js";
@@ -22,8 +22,8 @@ export function lessonView(app) {
     h(app.mainTag, { class: "content", key: "content" },
       messageView(view.message),
       app.frame ? null : wonView(view.count, view.heading),
-      h("div", { class: classes("step", !hasSide(app) && "plain-step", isRuleCard(app) && "card-step"), key: "step" },
-        head(app, where), side(app, where), isRuleCard(app) ? rulesView(app, foot(app, where)) : foot(app, where)),
+      h("div", { class: classes("step", !hasSide(app) && "plain-step", isCard(app) && "card-step"), key: "step" },
+        head(app, where), side(app, where), isCard(app) ? rulesView(app, foot(app, where)) : foot(app, where)),
       report(app)));
 }
 
@@ -31,8 +31,8 @@ function hasSide({ view, frame }) {
   return Boolean(frame || view.table || view.count || view.parts?.length);
 }
 
-function isRuleCard({ view, frame }) {
-  return !frame && view.answer?.mode === "rules";
+function isCard({ view, frame }) {
+  return !frame && isRuleCard(view);
 }
 
 function head(app, where) {

@@ -35,7 +35,7 @@ function closeMenu(app, event) {
 
 function takeKey(app, event) {
   if (event.key === "Escape") closeMenu(app, event);
-  if (!app.view || app.view.page === "course" || app.view.page === "stored") return;
+  if (!["lesson", "table"].includes(app.view?.page)) return;
   const target = app.isPage && !app.root.contains(event.target) && isTyping(event.target) ? null : event.target;
   if (!target) return;
   const wish = wishFor(event, { on: focusKind(target, app.root), buttons: app.view.buttons, playing: Boolean(app.frame) });

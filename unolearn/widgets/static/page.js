@@ -4,10 +4,11 @@ import { h, icon } from "./dom.js";
 import { lessonView } from "./lesson.js";
 import { deadWords } from "./link.js";
 import { quad } from "./cards.js";
+import { judgeView } from "./judge.js";
 import { storedView } from "./stored.js";
 import { tableView } from "./table.js";
 
-const PAGES = { course: courseView, lesson: lessonView, stored: storedView, table: tableOnly };
+const PAGES = { course: courseView, lesson: lessonView, stored: storedView, judge: judgeView, table: tableOnly };
 
 /** Everything inside the root. */
 export function pageView(app) {

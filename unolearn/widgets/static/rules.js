@@ -1,32 +1,47 @@
-// The rule card: every option as a question. What cannot be chosen says why, in its place.
+// Rules as questions: the rule card, and steps that set a few switches. What cannot be chosen says why, in its place.
 import { classes, h, icon } from "./dom.js";
 import { paperActions, sheetView } from "./paper.js";
+import { MARK_CLASS, MARK_ICON } from "./words.js";
 
-/** Questions on the left; on the right the sheet they make, and what to do with it. */
+/** Is this view a whole rule card, with a sheet to carry away? */
+export function isRuleCard({ answer }) {
+  return answer?.mode === "rules" && Boolean(answer.sheet_text);
+}
+
+/** The rule card: questions on the left; on the right the sheet they make, and what to do with it. */
 export function rulesView(app, foot) {
   const { answer } = app.view;
-  const set = (option, value) => app.send({ act: "set_option", option, value });
   return h("div", { class: "rule-card", key: "rule-card" },
-    h("div", { class: "rule-groups", key: "groups" }, (answer.groups || []).map((group) => groupView(group, set, app))),
-    h("div", { class: "rule-side", key: "side" }, warningsView(answer.warnings),
-      sheetView(answer), paperActions(answer, app), foot));
+    questionsView(app),
+    h("div", { class: "rule-side", key: "side" }, openView(answer, app), foot, warningsView(answer.warnings),
+      paperActions(answer, app), sheetView(answer)));
 }
 
-function groupView(group, set, app) {
-  return h("section", { class: "panel rule-group", key: `group-${group.title}`, "aria-label": group.title },
-    h("h2", {}, group.title), group.items.map((item) => itemView(item, set, app)));
+/** All questions in their groups. */
+export function questionsView(app) {
+  const set = (option, value) => app.send({ act: "set_option", option, value });
+  return h("div", { class: "rule-groups", key: "groups", "data-at": "rules" }, (app.view.answer.groups || []).map((group) => h("section", { class: "panel rule-group", key: `group-${group.title}`, "aria-label": group.title },
+    h("h2", {}, group.title), group.items.map((item) => itemView(item, set, app)))));
 }
 
-/** One question with its values, what is blocked and why, and where the text stands. */
-export function itemView(item, set, app, isCompact = false) {
+function openView({ open, groups }, app) {
+  if (!open) return null;
+  const next = (groups || []).flatMap((group) => group.items).find((item) => item.open);
+  return h("div", { class: "still-open", key: "still-open" }, h("p", {}, h("b", {}, open === 1 ? "One question is open" : `${open} questions are open`), h("span", { class: "soft small" }, "A table should agree on these before the first deal.")),
+    next && h("button", { type: "button", class: "btn", onclick: () => app.focusAt(`rule-${next.option}`, { block: "start" }), key: "next" }, "Next open question"));
+}
+
+function itemView(item, set, app) {
   const blocked = blockedBy(item);
   const id = `${app.id}-rule-${item.option}`;
-  const about = [blocked.length && `${id}-why`, item.note && !isCompact && `${id}-note`].filter(Boolean).join(" ") || null;
-  return h("div", { class: classes("rule", isCompact && "compact"), key: `rule-${item.option}` },
-    item.values.length > 5 ? pickList(item, id, about, set) : radios(item, id, about, set),
+  const about = [item.said && `${id}-said`, blocked.length && `${id}-why`, item.note && `${id}-note`].filter(Boolean).join(" ") || null;
+  return h("div", { class: classes("rule", item.applies === false && "idle", item.mark && `is-${item.mark}`), key: `rule-${item.option}`, "data-at": `rule-${item.option}`, tabindex: "-1" },
+    valuesView(item, id, about, set, app),
+    item.takes_text && item.text !== null && ownWords(item, id, set),
+    item.said && h("p", { class: MARK_CLASS[item.mark] || "soft", id: `${id}-said`, key: "said" }, MARK_ICON[item.mark] && icon(MARK_ICON[item.mark]), " ", h("span", { class: "say" }, item.said)),
     blocked.length > 0 && h("ul", { class: "blocked", id: `${id}-why`, key: "why" }, blocked.map(([names, why]) => h("li", { key: why }, icon("skip"), h("span", {}, h("b", {}, `Not “${names.join("”, “")}”: `), why)))),
-    !isCompact && item.note && h("p", { class: "small soft", id: `${id}-note`, key: "note" }, item.note),
-    !isCompact && item.source && h("p", { class: "small soft source-line", key: "source" }, item.source));
+    item.note && h("p", { class: "small soft", id: `${id}-note`, key: "note" }, item.note),
+    item.source && h("p", { class: "small soft source-line", key: "source" }, item.source));
 }
 
 /** The blocked values of a question, those with the same reason together: [[names], why]. */
@@ -36,18 +51,29 @@ export function blockedBy(item) {
   return [...reasons].map(([why, names]) => [names, why]);
 }
 
-function radios(item, id, about, set) {
-  return h("fieldset", { class: "seg", "aria-describedby": about, key: "values" }, h("legend", {}, item.question),
-    item.values.map((value) => h("label", { key: String(value.value), class: value.blocked ? "is-blocked" : null },
-      h("input", { type: "radio", name: id, value: String(value.value), checked: Boolean(value.chosen), disabled: Boolean(value.blocked) && !value.chosen, onchange: () => set(item.option, value.value), key: "input" }),
-      h("span", {}, value.text, value.blocked && h("span", { class: "sr" }, " (not possible now)")))));
+function valuesView(item, id, about, set, app) {
+  const many = item.kind === "many" || item.kind === "cards";
+  return h("fieldset", { class: "seg", "aria-describedby": about, key: "values" },
+    h("legend", {}, item.question, item.open && isRuleCard(app.view) && h("span", { class: "open-tag" }, "open")),
+    item.values.map((value) => h("label", { key: String(value.value), class: value.blocked && !value.chosen ? "is-blocked" : null },
+      h("input", { type: many ? "checkbox" : "radio", name: id, value: String(value.value), checked: Boolean(value.chosen), disabled: Boolean(value.blocked) && !value.chosen, onchange: () => set(item.option, value.value), key: "input" }),
+      h("span", {}, value.text))),
+    item.kind === "number" && Number.isInteger(item.most) && otherNumber(item, id, set));
 }
 
-function pickList(item, id, about, set) {
-  const at = item.values.findIndex((value) => value.chosen);
-  return h("div", { class: "field", key: "values" }, h("label", { class: "name", for: id }, item.question),
-    h("select", { id, key: "select", "aria-describedby": about, onchange: (event) => set(item.option, item.values[Number(event.target.value)].value) },
-      item.values.map((value, number) => h("option", { value: String(number), selected: number === at, disabled: Boolean(value.blocked) && !value.chosen, key: String(value.value) }, value.blocked ? `${value.text} (not now)` : value.text))));
+function otherNumber(item, id, set) {
+  const own = (event) => {
+    const number = Number(event.target.value);
+    if (event.target.value.trim() && Number.isInteger(number) && number >= item.least && number <= item.most) set(item.option, String(number));
+  };
+  return h("span", { class: "other-number", key: "other" }, h("label", { for: `${id}-number`, class: "small soft" }, "or"),
+    h("input", { id: `${id}-number`, class: "input", type: "number", inputmode: "numeric", min: item.least, max: item.most, step: "1", placeholder: `${item.least} to ${item.most}`, "aria-label": `${item.question} Another number, ${item.least} to ${item.most}`, onchange: own, key: "input" }));
+}
+
+function ownWords(item, id, set) {
+  const say = (event) => event.target.value.trim() && set(item.option, event.target.value.trim());
+  return h("div", { class: "own-words", key: "own" }, h("label", { class: "small", for: `${id}-own` }, "How do you do it?"),
+    h("input", { class: "input", id: `${id}-own`, key: "input", maxlength: "200", autocomplete: "off", value: item.text, onchange: say }));
 }
 
 /** What the chosen rules mean for the table that one might not expect. */

@@ -27,8 +27,8 @@ export function addressFor(act) {
 }
 
 /** The way past the bar for keyboards. */
-export function skipLink(app) {
-  return h("button", { type: "button", class: "btn skiplink", key: "skip", onclick: () => app.focusAt("heading") }, "Skip to the question");
+export function skipLink(app, words = "Skip to the question") {
+  return h("button", { type: "button", class: "btn skiplink", key: "skip", onclick: () => app.focusAt("heading") }, words);
 }
 
 /** The bar of a lesson. */

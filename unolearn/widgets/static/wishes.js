@@ -63,7 +63,16 @@ export function wishes(app) {
       app.setUi({ parts: { ...app.ui.parts, [letter]: true } });
       focusAt(app, `part-${letter}`, { block: "start" });
     },
-    focusAt: (at) => focusAt(app, at),
+    judge(change, next = null) {
+      app.focusNext = next;
+      app.send({ act: "judge", set: change });
+    },
+    layOut(text) {
+      app.ui = { ...app.ui, draft: null };
+      app.send({ act: "judge", set: { text } });
+    },
+    showVerdict: () => focusAt(app, "verdict", { block: "start" }),
+    focusAt: (at, how) => focusAt(app, at, how),
     reload: () => app.window.location.reload(),
     copy(text, says) {
       const done = () => say(app, says);
