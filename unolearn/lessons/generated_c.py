@@ -81,7 +81,8 @@ def predict_stack(random: Random) -> Data:
     data = made(
         "predict", "stacking", "The sum travels",
         {**table, "turn": first, "direction": way},
-        f"{'Two' if count == 2 else 'Three'} draw twos lie there, and {low(victim)} {'have' if victim == 'You' else 'has'} none. "
+        f"{'Two' if count == 2 else 'Three'} draw twos lie there, and {low(victim)} "
+        f"{'have' if victim == 'You' else 'has'} none. "
         f"How many cards {'do you' if victim == 'You' else f'does {victim}'} draw, and who plays next?",
         ("How many draw twos lie on each other?", "Two for each of them. And drawing costs the turn."),
         moves=[*(f"{plays(name)} {card}" for name, card in zip(stackers, twos, strict=True)), _takes(victim)],
@@ -124,7 +125,8 @@ def predict_last_answer(random: Random) -> Data:
     data = made(
         "predict", "stacking", "Your last card",
         {**table, "turn": "You", "direction": way},
-        f"{'Two' if laid == 1 else 'Four'} cards are waiting for you. Your last card is a draw two, and you answer with it. What happens?",
+        f"{'Two' if laid == 1 else 'Four'} cards are waiting for you. Your last card is a draw two, and you answer "
+        "with it. What happens?",
         ("What ends a round?", "You are out. The next player draws the whole sum, and cannot answer."),
         moves=[f"You play {others[0]} draw two"],
         question=[{"cards_drawn": victim}, "round_over"],
