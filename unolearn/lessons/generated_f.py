@@ -119,7 +119,7 @@ def count_dirty(random: Random) -> Data:
         "ask": "At the Dirty Uno (Snitker 2019) table somebody goes out. What do you write down for this hand?",
         "points_of": "You",
         "hints": [
-            "Which of these cards has a price of its own in Dirty Uno?",
+            "Which of these cards has a price of its own in this rule book?",
             "7, 0 and wilds are 50, action cards 20, a blank is nothing.",
             _WORKED,
         ],

@@ -10,7 +10,14 @@ from unolearn.engine.cards import COLORS
 from unolearn.lessons.generated_f import draws_text, hints, lower, option, plays_text, spare_cards
 from unolearn.lessons.generated_turns import SEATS, seat_after
 
-__all__ = ["GENERATED_F_MATCHES", "draw_four_dirty", "may_you_draw", "perfect_edges", "seven_on_seven"]
+__all__ = [
+    "GENERATED_F_MATCHES",
+    "draw_four_dirty",
+    "first_card_dirty",
+    "may_you_draw",
+    "perfect_edges",
+    "seven_on_seven",
+]
 
 Data = tuple[dict[str, Any], Any]
 
@@ -145,6 +152,41 @@ def _after_drawing(table: dict[str, Any], fits: str, off: list[str]) -> dict[str
     }
 
 
+def first_card_dirty(random: Random) -> Data:
+    """Special cards are passed over until a plain number comes; tempting is the first number, a 7 or 0."""
+    color, second, third, plain = random.sample(COLORS, 4)
+    special = f"{color} {random.choice('70')}"
+    other = random.choice((f"{second} {random.choice('70')}", f"{third} skip", f"{third} reverse", f"{second} blank"))
+    starts = f"{plain} {random.choice('12345689')}"
+    turned = [special, other]
+    random.shuffle(turned)
+    whys = {
+        special: "A 7 or 0 is a special card here, and is passed over.",
+        other: "It is a special card, and is passed over.",
+    }
+    options = [option(f"The {card}", card, whys.get(card)) for card in (*turned, starts)]
+    data = {
+        "kind": "predict",
+        "title": "The first card",
+        "tag": "setup",
+        "table": {
+            "rules": "dirty",
+            "dealer": "Cleo",
+            "hands": dict.fromkeys(SEATS, 7),
+            "opening": turned[0],
+            "draw_pile": [turned[1], starts],
+        },
+        "text": f"Cleo turns the {turned[0]}. Under it lie the {turned[1]} and then the {starts}.",
+        "ask": "Which card starts the discard pile?",
+        "question": "top_card",
+        "options": options,
+        "hints": hints("Which of these cards does nothing special here?", "Only a number but 7 and 0 may start."),
+        "after": "Only a plain number starts. What is passed over does nothing.",
+        "source": ["DIRTY-1"],
+    }
+    return data, f"The {special}"
+
+
 def draw_four_dirty(random: Random) -> Data:
     """A wild draw four, and nobody challenges; tempting are six cards after a challenge."""
     player = random.choice(SEATS)
@@ -218,6 +260,7 @@ def seven_on_seven(random: Random) -> Data:
 #: By name, as the lessons of part F call them.
 GENERATED_F_MATCHES: dict[str, Callable[[Random], Data]] = {
     "draw-four-dirty": draw_four_dirty,
+    "first-card-dirty": first_card_dirty,
     "may-you-draw": may_you_draw,
     "perfect-edges": perfect_edges,
     "seven-on-seven": seven_on_seven,

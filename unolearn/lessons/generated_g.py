@@ -44,7 +44,7 @@ def count_four_books(random: Random) -> Data:
         },
         "hints": [
             "Classic Uno and the Mattel box count alike. What is different in the other two?",
-            "In the blog zeros are 20, the red one 50, and wilds 20. In Dirty Uno (Snitker 2019) 7 and 0 are 50.",
+            "In the family blog zeros are 20, the red one 50, and wilds 20. In Dirty Uno (Snitker 2019) 7 and 0 are 50.",
             {"show": "worked"},
         ],
         "after": "Each rule book has its own price list.",
@@ -58,7 +58,7 @@ _OUT_OF_TURN = {
     "classic": ("Classic Uno", "In classic Uno nobody plays out of turn, unless jump-in was agreed on."),
     "crazy": ("House Rules (family blog)", "Out of turn only an identical card may be played."),
     "boxed": ("UNO House Rules (Mattel box)", "In the Mattel box nobody plays out of turn."),
-    "dirty": ("Dirty Uno (Snitker 2019)", "In Dirty Uno nobody plays out of turn. A perfect match is made in turn."),
+    "dirty": ("Dirty Uno (Snitker 2019)", "Here nobody plays out of turn. A perfect match is made in turn."),
 }
 
 
