@@ -44,7 +44,7 @@ def count_four_books(random: Random) -> Data:
         },
         "hints": [
             "Classic Uno and the Mattel box count alike. What is different in the other two?",
-            "In the family blog zeros are 20, the red one 50, and wilds 20. In Dirty Uno (Snitker 2019) 7 and 0 are 50.",
+            "In the family blog zeros are 20, the red one 50, wilds 20. In Dirty Uno (Snitker 2019) 7 and 0 are 50.",
             {"show": "worked"},
         ],
         "after": "Each rule book has its own price list.",
