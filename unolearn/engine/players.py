@@ -103,27 +103,32 @@ class Computer:
         return next(move for move in moves if isinstance(move, Take))
 
     def _worth(self, view: Round, move: Play) -> float:
-        """How good a play looks: points shed, colours kept, and for a sharp player who comes next."""
+        """How good a play looks: points shed, colours kept; for a sharp player what can follow and who comes next."""
+        hand, rest = view.hands[move.player], view.hands[move.player][:]
+        rest.remove(move.card)
         points, _ = view.price(move.card)
-        hand = view.hands[move.player]
-        worth = points / 50 + self._random.random() * (0.4 if self.strength == "steady" else 0.05)
-        color = move.color or move.card.color
-        worth += 0.25 * Counter(card.color for card in hand)[color]
+        color = move.color or (move.declared or move.card).color
+        same = sum(card.color == color for card in rest)
+        if self.strength == "sharp":
+            weight = 1.0 if view.rules.scores_for == "self" else 0.3  # points that stay are the own ones
+            worth = weight * points / 50 + 0.05 * self._random.random() + self._sharp(view, move, rest, same, color)
+        else:
+            worth = points / 50 + 0.4 * self._random.random() + 0.25 * same
         if move.partner is not None:
             worth += 0.5 * (len(hand) - 1 - len(view.hands[move.partner]))
-        if move.changes or move.rule:
-            worth += 0.1
-        return worth + (self._sharp(view, move, hand) if self.strength == "sharp" else 0.0)
+        return worth + (0.1 if move.changes or move.rule else 0)
 
-    def _sharp(self, view: Round, move: Play, hand: list[Card]) -> float:
-        """Keep wilds for later while nobody is close; hit the next player when that one is."""
-        following = len(view.hands[view.next_player(move.player)])
-        nearest = min(len(other) for seat, other in enumerate(view.hands) if seat != move.player and other)
-        worth = 0.0
-        if move.card.is_wild and len(hand) > 2 and nearest > 2:
-            worth -= 1.6
-        if following <= 2 and move.card.face in ("skip", "reverse", "draw two", "wild draw four"):
-            worth += 2.0
+    def _sharp(self, view: Round, move: Play, rest: list[Card], same: int, color: str | None) -> float:
+        """Cards that can follow; wilds kept while nobody is close; the next player hit, hardest when about to go out."""
+        own_points = view.rules.scores_for == "self"
+        close = min(len(hand) for seat, hand in enumerate(view.hands) if seat != move.player and hand) <= 2
+        follow = sum(card.face == move.card.face and card.color != color for card in rest)
+        worth = 0.25 * same + (0.0 if own_points else 0.5 * follow)
+        if move.card.is_wild and len(rest) > 1 and not (own_points and close):
+            worth -= 1.6 if own_points else 2.0
+        if move.card.face in ("skip", "reverse", "draw two", "wild draw four"):
+            near = len(view.hands[view.next_player(move.player)]) <= 2
+            worth += 2.0 if near else 0.0 if own_points else 0.4
         return worth
 
     def _best_color(self, view: Round, seat: int) -> str:
