@@ -23,7 +23,7 @@ ROUNDS = {
     "classic": ("classic", 97),
     "crazy": ("crazy", 74),
     "boxed": ("boxed", 52),
-    "dirty": ("dirty", 29),
+    "dirty": ("dirty", 149),
     "popular": ("classic,stacking=draw_two,jump_in=true,draw=until_playable,seven_zero=true", 88),
 }
 
