@@ -1,4 +1,5 @@
 // Where an answer is given: options, numbers, players, and what a chosen card still asks for.
+import { changesView, ruleView } from "./builder.js";
 import { cardPicture } from "./cards.js";
 import { classes, h, icon } from "./dom.js";
 import { isRuleCard, questionsView } from "./rules.js";
@@ -67,12 +68,14 @@ export function noneChip(app) {
 export function choicesView(app) {
   const { answer, table } = app.view;
   if (answer?.mode === "partners") return h("div", { class: "choices", key: "choices", "data-at": "choices", tabindex: "-1" }, partnersView(answer.partners || [], app, null));
-  const asks = choicesOf(app.selection, answer || {});
+  const asks = choicesOf(app.selection, answer || {}, table);
   if (!asks || !table?.hand) return null;
   const card = table.hand.cards[app.selection.cards[0]];
   return h("div", { class: "choices", key: "choices", "data-at": "choices", tabindex: "-1" },
     asks.declare && declareView(asks.declare, app),
     asks.color && colorView(card, app),
+    asks.rule && ruleView(card, app),
+    asks.changes && changesView(app),
     asks.partner && partnersView(partnersFrom(asks.partner, table), app));
 }
 

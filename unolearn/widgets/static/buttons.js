@@ -5,12 +5,13 @@ import { classes, h, icon } from "./dom.js";
 const SIGNS = { undo: "undo", what_if: "ahead" };
 const AT_THE_HAND = ["play", "draw", "keep", "take", "challenge", "catch", "say_uno", "undo", "why", "what_if", "hint", "show", "step", "jump_in", "pass", "choose"];
 const WHOLE = ["keep", "take", "challenge", "jump_in", "pass", "react"];
+const ALONE = ["cut", "do_it"]; // the one thing to do now stands at the question
 const AT_A_TABLE = ["play", "coach", "partners"];
 
 /** Sort the buttons into {decide, hand, foot}: a decision's own, those at the hand, those under the verdict. */
 export function zones(view, hasCourse = true) {
   const buttons = (view.buttons || []).filter((button) => hasCourse || button.act.act !== "home");
-  const choices = buttons.filter((button) => button.kind === "choice");
+  const choices = buttons.filter((button) => button.kind === "choice" || ALONE.includes(button.act.act));
   if (!AT_A_TABLE.includes(view.answer?.mode)) return { decide: choices, hand: [], foot: buttons.filter((button) => !choices.includes(button)) };
   const moves = buttons.filter((button) => ["play", "draw", ...WHOLE].includes(button.act.act));
   const isWhole = (button) => WHOLE.includes(button.act.act) || (button.act.act === "play" && button.act.card !== undefined);
@@ -29,7 +30,7 @@ export function buttonView(button, app, { big } = {}) {
   const pressed = { why: app.view.why, what_if: app.view.whatif }[act];
   const card = big && button.act.card !== undefined && app.view.table?.hand?.cards?.find((one) => one.index === button.act.card);
   return h("button", { type: "button", class: classes("btn", looks), key, onclick: (event) => app.press(button, event), disabled: button.enabled === false, "data-act": act, "aria-pressed": pressed ? "true" : null },
-    SIGNS[act] && icon(SIGNS[act]), card && cardPicture(card, { small: true, label: "" }), wordsOn(button, app), act === "step" && icon("next"), shown && h("kbd", { "aria-hidden": "true" }, shown));
+    SIGNS[act] && icon(SIGNS[act]), button.act.color && h("span", { class: `sym ${button.act.color}` }), card && cardPicture(card, { small: true, label: "" }), wordsOn(button, app), act === "step" && icon("next"), shown && h("kbd", { "aria-hidden": "true" }, shown));
 }
 
 // once a partner is chosen, the button says what it does

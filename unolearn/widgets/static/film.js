@@ -21,6 +21,7 @@ export function filmOf(app) {
     const inBar = Boolean(app.document.activeElement?.closest?.(".film"));
     app.frame = null;
     app.film = null;
+    app.mainSince = app.window.performance.now();
     app.redraw();
     say(app, app.view.said);
     if (inBar) focusAfterFilm(app);

@@ -9,7 +9,7 @@ export function say(app, text) {
 
 /** Put the focus on the part of the page called `at`. */
 export function focusAt(app, at, { stay = false, block = "nearest" } = {}) {
-  const inside = { hand: ".hand button, .none-chip", options: ".options button", choices: ".choices button, .choices select, .choices textarea", partners: ".partners button", film: ".film button" }[at];
+  const inside = { hand: ".hand button, .none-chip", options: ".options button", choices: ".choices button, .choices select, .choices textarea", partners: ".partners button", sentence: ".choices .deeds button, .choices textarea", film: ".film button" }[at];
   const place = app.root.querySelector(inside || `[data-at="${at}"]`);
   if (!place) return;
   place.focus({ preventScroll: true });
@@ -37,7 +37,7 @@ export function focusAfter(app, { before, isNew, act }) {
   if (isNew || app.frame) return; // a film takes the focus itself
   const active = app.document.activeElement;
   const lost = !active || active === app.document.body;
-  const answered = ["answer", "play", "draw", "keep", "take", "challenge", "show", "react", "choose"].includes(act);
+  const answered = ["answer", "play", "draw", "keep", "take", "challenge", "show", "react", "choose", "was_last", "cut", "name_color"].includes(act);
   const what = { why: "why", what_if: "whatif", hint: "hint", resume: "message" }[act] || (answered && app.view.feedback ? "feedback" : null);
   if (lost && app.focusNext && act === "judge") return focusAt(app, app.focusNext, { stay: true });
   if (lost && act && app.wasInside) return focusAt(app, what || "heading");

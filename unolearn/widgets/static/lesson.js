@@ -4,6 +4,7 @@ import { buttonView, unoToggle, zones } from "./buttons.js";
 import { coachView, decisionView, logView } from "./coach.js";
 import { messageView } from "./course.js";
 import { classes, h, icon } from "./dom.js";
+import { cutView, reactionsView } from "./deeds.js";
 import { feedbackView, hintView, offerView, partsView, sourceView, whatIfView, whyView } from "./feedback.js";
 import { comesFrom, filmBar, replayButton } from "./frames.js";
 import { decisionOf, sceneLine, timeView, windowLine } from "./react.js";
@@ -46,7 +47,7 @@ function head(app, where) {
     view.text_html && h("div", { class: "prose rule", html: view.text_html, key: "text" }),
     sceneLine(view.answer),
     view.decision && view.ask && h("p", { key: "goal" }, view.ask),
-    frame ? null : decisionView(decision, where.decide.map((button) => buttonView(button, app, { big: true })), windowLine(view.window), timeView(app)),
+    frame ? null : decisionView(decision, where.decide.map((button) => buttonView(button, app, { big: true })), [windowLine(view.window), reactionsView(view.reactions), cutView(app)], timeView(app)),
     view.ask && !frame && !decision && h("p", { class: "ask", key: "ask" }, view.ask));
 }
 
@@ -104,8 +105,9 @@ function belowHand(app, where) {
   const chip = noneChip(app);
   const uno = ["play", "coach"].includes(app.view.answer?.mode) ? unoToggle(app) : null;
   const row = [chip, where.hand.map((button) => buttonView(button, app)), uno].flat().filter(Boolean);
-  if (!row.length && !choicesView(app)) return null;
-  return [choicesView(app), prompt(app, where.hand.length > 0), row.length > 0 && h("div", { class: "actions", key: "hand-actions" }, row)];
+  const choices = choicesView(app);
+  if (!row.length && !choices) return null;
+  return [choices, prompt(app, where.hand.length > 0), row.length > 0 && h("div", { class: "actions", key: "hand-actions" }, row)];
 }
 
 function prompt(app, here) {

@@ -1,8 +1,9 @@
 // What the learner has picked but not yet sent. Plain values; the view keeps it, the kernel hears of it on submit.
+import { cutOf } from "./deeds.js";
 
 /** Nothing picked. */
 export function emptySelection() {
-  return { cards: [], none: false, options: [], seat: null, numbers: {}, color: null, partner: null, declared: null, uno: false };
+  return { cards: [], none: false, options: [], seat: null, numbers: {}, color: null, partner: null, declared: null, rule: null, changes: null, cut: null, uno: false };
 }
 
 /** The selection that a view says was sent last. */
@@ -45,7 +46,7 @@ export function pickCard(selection, answer, index) {
   const many = answer.mode === "cards" && answer.multiple;
   const has = selection.cards.includes(index);
   const cards = has ? selection.cards.filter((one) => one !== index) : many ? [...selection.cards, index].sort((a, b) => a - b) : [index];
-  return { ...selection, cards, none: false, color: null, partner: null, declared: null };
+  return { ...selection, cards, none: false, color: null, partner: null, declared: null, rule: null, changes: null };
 }
 
 /** Press "none of them". */
@@ -60,18 +61,23 @@ export function pickOption(selection, answer, id) {
   return { ...selection, options: [id] };
 }
 
-/** What the chosen card still asks for: {color, partner, declare}, or null. */
-export function choicesOf(selection, answer) {
-  const asks = selection.cards.length === 1 ? answer.choices?.[String(selection.cards[0])] : null;
-  return asks && (asks.color || asks.partner || asks.declare) ? asks : null;
+/** What the chosen card still asks for: {color, partner, declare, rule, changes}, or null. */
+export function choicesOf(selection, answer, table) {
+  const [at] = selection.cards;
+  const asks = selection.cards.length === 1 ? answer.choices?.[String(at)] : null;
+  if (!asks) return null;
+  const card = table?.hand?.cards.find((one, place) => (one.index ?? place) === at);
+  const changes = Boolean(asks.changes ?? card?.face === "wild game changer") && answer.changes?.length > 0;
+  return asks.color || asks.partner || asks.declare || asks.rule || changes ? { ...asks, changes } : null;
 }
 
 /** The message for a button: {message}, or {prompt, at} when something is still to be picked. */
 export function messageFor(act, selection, view) {
   const answer = view.answer || {};
   if (answer.mode === "partners" && ["answer", "choose"].includes(act.act)) return partnerMessage(act, selection);
-  if (act.act === "answer") return answerMessage(act, selection, answer);
-  if (act.act === "play" && act.card === undefined) return playMessage(act, selection, answer);
+  if (act.act === "answer") return answerMessage(act, selection, view);
+  if (act.act === "cut" && act.count === undefined) return { message: { ...act, count: cutOf(selection, answer) } };
+  if (act.act === "play" && act.card === undefined) return playMessage(act, selection, view);
   if (["why", "what_if"].includes(act.act) && act.card === undefined) {
     if (!selection.cards.length) return { prompt: "Choose a card first, then ask about it.", at: "hand" };
     return { message: { ...act, card: selection.cards[selection.cards.length - 1] } };
@@ -79,7 +85,8 @@ export function messageFor(act, selection, view) {
   return { message: { ...act } };
 }
 
-function answerMessage(act, selection, answer) {
+function answerMessage(act, selection, view) {
+  const { answer = {} } = view;
   if (answer.mode === "options") return selection.options.length ? { message: { ...act, options: selection.options } } : { prompt: "Choose an answer first.", at: "options" };
   if (answer.mode === "seats") return selection.seat ? { message: { ...act, seat: selection.seat } } : { prompt: "Choose a player first.", at: "options" };
   if (answer.mode === "numbers") return numbersMessage(act, selection, answer);
@@ -88,7 +95,7 @@ function answerMessage(act, selection, answer) {
     const none = answer.none_text ? `, or “${answer.none_text}”` : "";
     return { prompt: `Choose ${answer.multiple ? "one card or more" : "a card"}${none}.`, at: "hand" };
   }
-  if (answer.mode === "play" || answer.mode === "coach") return playMessage({ ...act, act: "play" }, selection, answer);
+  if (answer.mode === "play" || answer.mode === "coach") return playMessage({ ...act, act: "play" }, selection, view);
   return { message: { ...act } };
 }
 
@@ -103,16 +110,27 @@ function numbersMessage(act, selection, answer) {
   return { message: { ...act, numbers: { ...selection.numbers } } };
 }
 
-function playMessage(act, selection, answer) {
+function playMessage(act, selection, { answer, table }) {
   if (!selection.cards.length) return { prompt: "Choose a card first.", at: "hand" };
-  const asks = choicesOf(selection, answer) || {};
-  if (asks.declare && !selection.declared) return { prompt: "Say what the card stands for.", at: "choices" };
-  if (asks.color && !selection.color) return { prompt: "Name a colour first.", at: "choices" };
-  if (asks.partner && !selection.partner) return { prompt: "Choose whom to swap with.", at: "choices" };
+  const asks = choicesOf(selection, answer, table) || {};
+  const missing = stillAsked(asks, selection);
+  if (missing) return { prompt: missing, at: missing.includes("rule") ? "sentence" : "choices" };
   const message = { ...act, card: selection.cards[0] };
   if (asks.color) message.color = selection.color;
   if (asks.partner) message.partner = selection.partner;
   if (asks.declare) message.declared = selection.declared;
+  if (asks.rule) message.rule = selection.rule && selection.rule.trim();
+  if (asks.changes && selection.changes) message.changes = [selection.changes.number, selection.changes.text.trim()];
   if (selection.uno) message.uno = true;
   return { message };
+}
+
+function stillAsked(asks, { declared, color, partner, rule, changes }) {
+  if (asks.declare && !declared) return "Say what the card stands for.";
+  if (asks.color && !color) return "Name a colour first.";
+  if (asks.partner && !partner) return "Choose whom to swap with.";
+  if (asks.rule && rule !== false && !rule?.trim()) return "Say your rule, or “No rule this time”.";
+  if (asks.changes && changes === null) return "Choose what becomes of the rules.";
+  if (asks.changes && changes && !changes.text.trim()) return "Say the new rule.";
+  return null;
 }

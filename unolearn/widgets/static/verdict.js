@@ -14,8 +14,15 @@ export function verdictView(view, app) {
     problem && h("div", { class: "feedback part", key: "problem" }, h("strong", { class: "note" }, icon("plus"), h("span", {}, problem.text))),
     verdict?.headline && h("h2", {}, verdict.headline),
     verdict?.decision && h("p", { class: "soft decision-line" }, verdict.decision),
-    verdict && h("ul", { class: "rulings" }, (verdict.cards || []).map((one, at) => ruling(one, at, verdict)), (verdict.others || []).map((one, at) => other(one, at))),
+    verdict && h("ul", { class: "rulings" }, inOrder(verdict.cards || []).map((one, at) => ruling(one, at, verdict)), (verdict.others || []).map((one, at) => other(one, at))),
     h("p", { class: "back-up" }, h("button", { type: "button", class: "btn quiet", onclick: () => app.focusAt("build", { block: "start" }), key: "back" }, "Back to the table")));
+}
+
+/** The player to move first; of each hand what may be played before what may not. */
+function inOrder(cards) {
+  const players = [...new Set(cards.map((one) => one.player))];
+  const rank = (one) => 10 * players.indexOf(one.player) + Object.keys(SAYS).indexOf(one.verdict);
+  return [...cards].sort((a, b) => rank(a) - rank(b));
 }
 
 function ruling(one, at, verdict) {

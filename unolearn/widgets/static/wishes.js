@@ -6,6 +6,11 @@ import { printPage, saveAs } from "./paper.js";
 import { messageFor, pickCard, pickNone, pickOption } from "./selection.js";
 import { fileName } from "./store.js";
 
+// only with time limits on: how long the reader took, in seconds
+function sinceShown(app) {
+  return Math.round((app.window.performance.now() - app.mainSince) / 100) / 10;
+}
+
 /** Everything the drawings may ask for. */
 export function wishes(app) {
   const change = (selection) => {
@@ -28,7 +33,7 @@ export function wishes(app) {
       if (button.main && isSecond) return;
       if (app.frame) app.filmHands.skip();
       const made = messageFor(button.act, app.selection, app.view);
-      if (made.message) return app.send(made.message);
+      if (made.message) return app.send(app.settings.timed && made.message.act === "do_it" ? { ...made.message, seconds: sinceShown(app) } : made.message);
       app.setUi({ prompt: made.prompt });
       say(app, made.prompt);
       focusAt(app, made.at);
