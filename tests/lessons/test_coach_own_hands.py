@@ -63,4 +63,7 @@ def test_the_own_hand_is_counted_too_where_somebody_else_is_out() -> None:
 
 def test_where_play_goes_on_to_the_last_player_nothing_is_counted() -> None:
     session = played("{base: dirty, play_on: true}")
-    assert session.count is None  # the others play on
+    assert session.done  # the others have played on to the last player
+    assert session.count is not None and session.count.uncounted
+    assert session.outcome is not None
+    assert session.outcome.headline == "You have won: the first empty hand is all that counts here."

@@ -33,12 +33,31 @@ def why(stage: Stage, card: Card) -> dict[str, Any]:
 
 
 def what_if(stage: Stage, card: Card) -> dict[str, Any]:
-    """Return what would follow from playing the card, beside what would follow from drawing; nothing is played."""
-    me = stage.seen.me
-    columns = [_column(stage, f"you play the {card.name}", likely_play(stage, card))]
-    if stage.round.judge_move(Draw(me)).ok:
+    """Return what would follow from playing the card, beside what would follow otherwise; nothing is played."""
+    round, me = stage.round, stage.seen.me
+    jumps = round.decision.player != me and round.judge(me, card).ok
+    act = "jump in with" if jumps else "play"
+    columns = [_column(stage, f"you {act} the {card.name}", likely_play(stage, card))]
+    if jumps:
+        columns.append(_pass_column(stage))
+    elif round.judge_move(Draw(me)).ok:
         columns.append(_column(stage, "you draw instead", Draw(me)))
     return {"columns": columns}
+
+
+def _pass_column(stage: Stage) -> dict[str, Any]:
+    order = _order(stage, 3)
+    rows = [f"{'You play' if order[:1] == ['You'] else f'{order[0]} plays'} next." if order else "Everybody decides."]
+    return {"title": "you let it pass", "rows": [*rows, *_standing(stage)[:1]], "order": order}
+
+
+def _order(stage: Stage, count: int) -> list[str]:
+    """Who plays, from the one whose decision it is."""
+    round = stage.round
+    seat = round.decision.player
+    if seat is None:
+        return []
+    return [stage.names[round.next_player(seat, steps) if steps else seat] for steps in range(count)]
 
 
 def likely_play(stage: Stage, card: Card) -> Play:
@@ -70,12 +89,18 @@ def _column(stage: Stage, title: str, move: Move) -> dict[str, Any]:
         return {"title": title, "rows": _after_draw(stage)}
     trial = stage.copy()
     trial.push(move)
-    rows = [
-        event["text"]
-        for event in trial.events
-        if event["kind"] not in ("played", "turn", "drew") or event["player"] != "You"
-    ]
-    return {"title": title, "rows": [row for row in rows if row != "It is your turn."][:4] + _standing(trial)}
+    rows = [_told(event) for event in trial.events if event["kind"] not in ("played", "turn")]
+    rows = [row for row in rows if row][:4]
+    order = [] if trial.round.over else ["You", *_order(trial, 2)]
+    return {"title": title, "rows": rows + _standing(trial), "order": order}
+
+
+def _told(event: dict[str, Any]) -> str:
+    """What happens, without showing cards nobody has seen yet."""
+    if event["kind"] == "drew" and event["count"] and event.get("cards"):
+        who = "You draw" if event["player"] == "You" else f"{event['player']} draws"
+        return f"{who} {cards_text(event['count'])}."
+    return str(event["text"])
 
 
 def _after_draw(stage: Stage) -> list[str]:

@@ -13,6 +13,7 @@ from attrs import evolve
 from unolearn.engine.notation import NotationError, parse_card
 from unolearn.engine.words import Reason
 from unolearn.lessons.check_answers import answer_faults
+from unolearn.lessons.coach_asks import ASKS
 from unolearn.lessons.course import Course
 from unolearn.lessons.faults import Fault, LessonError, nearest
 from unolearn.lessons.generators import GENERATORS
@@ -222,10 +223,9 @@ def _step_faults(lesson: Lesson, number: int, step: Step, introduced: Iterable[s
 
 
 def _coach_faults(lesson: Lesson, here: list[Any], step: CoachStep) -> Iterator[Fault]:
-    known = ("next_player", "could_play", "hand_cost")
     for about in step.ask_about:
-        if about not in known:
-            yield _fault(lesson, [*here, "ask_about"], f'the coach cannot ask about "{about}".', nearest(about, known))
+        if about not in ASKS:
+            yield _fault(lesson, [*here, "ask_about"], f'the coach cannot ask about "{about}".', nearest(about, ASKS))
     if isinstance(step.deal, dict):
         try:
             stage_for(lesson, evolve(step, table=step.deal))

@@ -10,6 +10,7 @@ from unolearn.lessons.counting import Slip, count_data, find_slip, sum_text
 from unolearn.lessons.goals.numbers import slip_text, typed_numbers
 from unolearn.lessons.model import Number
 from unolearn.lessons.outcome import Outcome, Reasoned
+from unolearn.rules.scores import prices
 
 __all__ = ["FinalCount"]
 
@@ -24,15 +25,18 @@ class FinalCount:
         order = [(table.me + i) % len(self.stage.names) for i in range(len(self.stage.names))]
         rules = self.stage.round.rules
         self.each = rules.scores_for == "self"  # everybody writes down the own hand: there is no total
+        self.uncounted = rules.play_on or rules.options["target"] == "none"  # going out is all that counts
         scored = [] if rules.play_on else [seat for seat in order if seat != self.result.winner]
         self.hands = [(seat, list(self.stage.hand(seat))) for seat in scored]
         self.numbers = [Number(id=f"seat-{seat}", label=self._label(seat)) for seat, _ in self.hands]
-        if self.hands and not self.each:
+        if self.uncounted:
+            self.numbers = []
+        elif self.hands and not self.each:
             self.numbers.append(Number(id="total", label=self._total_label()))
         self.typed: dict[str, int] = {}
         self.first = True
-        self.done = not self.numbers  # where play goes on to the last player nothing is scored
-        self.slips: dict[int | None, Slip] | None = None
+        self.done = not self.numbers  # where nobody scores there is nothing to type
+        self.slips: dict[int | None, Slip] | None = {} if self.uncounted else None
 
     def _label(self, seat: int) -> str:
         name = self.stage.names[seat]
@@ -124,6 +128,22 @@ class FinalCount:
             shown |= {"total": None, "total_text": None, "sum": None}
         return {**shown, "checks": self._checks(), "race": self._race()}
 
+    def ending(self) -> Outcome:
+        """Return what is said where nothing is counted."""
+        if self.winner is None:
+            return Outcome("neutral", "The round ended without a winner.")
+        have = "You have" if self.winner == "You" else f"{self.winner} has"
+        return Outcome("neutral", f"{have} won: the first empty hand is all that counts here.")
+
+    def looks_classic(self) -> bool:
+        """Whether what was typed follows classic Uno's prices, or gives the winner what others write down."""
+        if not self.typed or not self.each:
+            return False
+        classic = prices("classic")
+        habits = {f"seat-{seat}": sum(classic(card)[0] for card in cards) for seat, cards in self.hands}
+        right = self.right()
+        return any(self.typed[key] == value != right[key] for key, value in habits.items())
+
     def _checks(self) -> list[dict[str, Any]]:
         checks = []
         if self.table.last_play and self.winner:
@@ -145,6 +165,8 @@ class FinalCount:
     def _who_scores(self) -> str:
         if self.stage.round.rules.play_on:
             return "Nobody: who was out first has won, and nothing is counted."
+        if self.uncounted:
+            return "Nobody: going out wins. Points are counted only where the table agreed on it."
         if self.each:
             zero = "" if self.winner is None else f" {_be_out(self.winner)} out and {_write(self.winner)} 0."
             return f"Everybody writes down the own hand.{zero}"

@@ -14,7 +14,7 @@ from unolearn.lessons.goals.play import why_question
 from unolearn.lessons.scene import hand_sum
 from unolearn.lessons.stage import Stage
 
-__all__ = ["Question", "could_play", "hand_cost", "make_question", "next_player", "why_legal"]
+__all__ = ["Question", "cost_question", "could_play", "hand_cost", "next_player", "plays_next", "price", "why_legal"]
 
 
 @dataclass
@@ -28,6 +28,8 @@ class Question:
     good: str
     bad: str
     answered: str | None = None
+    part: int = 0  # of a question in parts: which; 0 where it stands alone
+    then: Question | None = None  # the next part
 
     @property
     def is_right(self) -> bool:
@@ -55,17 +57,10 @@ def why_legal(stage: Stage, card: Card) -> Question:
     return Question("why", text, options, asked["right"], asked["good"], asked["bad"])
 
 
-def make_question(about: str, stage: Stage, random: Random) -> Question | None:
-    """Return a question of that kind about the table as it stands, or None where it makes no sense now."""
-    return {"next_player": next_player, "could_play": could_play, "hand_cost": hand_cost, "price": price}[about](
-        stage, random
-    )
-
-
 def next_player(stage: Stage, random: Random) -> Question | None:
-    """Ask who plays after a card of the hand, an action card if one fits."""
+    """Ask who plays after a card of the hand, an action card if one fits; out of turn, after jumping in."""
     round, me = stage.round, stage.seen.me
-    if round.decision.player != me or len(stage.hand()) < 2:
+    if len(stage.hand()) < 2 or round.over:
         return None
     fits = [card for card in dict.fromkeys(stage.hand()) if round.judge_move(Play(me, card)).grade == LEGAL]
     fits = [card for card in fits if card.face in ACTIONS] or [card for card in fits if card.is_number]
@@ -77,20 +72,30 @@ def next_player(stage: Stage, random: Random) -> Question | None:
     seat = trial.round.decision.player
     if seat is None:
         return None
+    jumps = round.decision.player != me
     names = [stage.names[(me + i) % len(stage.names)] for i in range(len(stage.names))]
-    name = stage.names[seat]
-    reason = next(
-        (event["text"] for event in trial.events if event["kind"] in ("skipped", "reversed")),
-        "A number card changes nothing about the turn.",
-    )
-    said = f"{reason} So {_plays(name)} next."
-    question = f"If you play the {card.name}, who plays next?"
+    said = f"{_turn_reason(trial, jumps)} So {plays_next(stage.names[seat])} next."
+    act = "jump in with" if jumps else "play"
     return Question(
-        "next_player", question, [(one, one) for one in names], [name], f"Yes. {said}", f"Not quite. {said}"
+        "next_player",
+        f"If you {act} the {card.name}, who plays next?",
+        [(one, one) for one in names],
+        [stage.names[seat]],
+        f"Yes. {said}",
+        f"Not quite. {said}",
     )
 
 
-def _plays(name: str) -> str:
+def _turn_reason(trial: Stage, jumps: bool) -> str:
+    kinds = ("skipped", "reversed", "penalty_grew", "hands_moved")
+    told = [event["text"] for event in trial.events if event["kind"] in kinds]
+    if told:
+        return str(told[0])
+    return "Play goes on from who jumped in." if jumps else "A number card changes nothing about the turn."
+
+
+def plays_next(name: str) -> str:
+    """Who plays: "you play", "Ana plays"."""
     return "you play" if name == "You" else f"{name} plays"
 
 
@@ -98,7 +103,7 @@ def could_play(stage: Stage, random: Random) -> Question | None:
     """Ask which of four cards another player could lay, if it were in that hand."""
     round, top = stage.round, stage.round.top
     others = [seat for seat in range(len(stage.names)) if seat != stage.seen.me and round.hands[seat]]
-    if top is None or round.color is None or not others:
+    if top is None or round.color is None or not others or round.pending:
         return None
     name = stage.names[random.choice(others)]
     right = _fitting(top, round.color, random)
@@ -139,9 +144,8 @@ def hand_cost(stage: Stage, random: Random) -> Question | None:
     hand = stage.hand()
     if not 1 <= len(hand) <= 8:
         return None
-    return _cost_question(
-        "hand_cost", "If somebody went out now, what would your hand cost you?", stage, list(hand), random
-    )
+    what = "would you write down" if stage.round.rules.scores_for == "self" else "would your hand cost you"
+    return cost_question("hand_cost", f"If somebody went out now, what {what}?", stage, list(hand), random)
 
 
 def price(stage: Stage, random: Random) -> Question | None:
@@ -151,10 +155,11 @@ def price(stage: Stage, random: Random) -> Question | None:
         card_of(random.choice(COLORS), random.choice(NUMBERS)),
     ]
     question = f"What would a {cards[0].name} and a {cards[1].name} together cost whoever is caught with them?"
-    return _cost_question("price", question, stage, cards, random)
+    return cost_question("price", question, stage, cards, random)
 
 
-def _cost_question(about: str, question: str, stage: Stage, cards: list[Card], random: Random) -> Question:
+def cost_question(about: str, question: str, stage: Stage, cards: list[Card], random: Random) -> Question:
+    """Ask what some cards are worth together."""
     right = hand_sum(stage.round, cards)
     points = [stage.round.price(card)[0] for card in cards]
     wrong = {len(cards), right + 10, right + 20, abs(right - 10)} | {right - point for point in points if point}

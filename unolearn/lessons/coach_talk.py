@@ -6,7 +6,8 @@ from random import Random
 from typing import Any
 
 from unolearn.engine.cards import Card
-from unolearn.lessons.coach_questions import Question, make_question, why_legal
+from unolearn.lessons.coach_asks import ASKS, make_question, who_writes
+from unolearn.lessons.coach_questions import Question, why_legal
 from unolearn.lessons.model import CoachStep
 from unolearn.lessons.stage import Stage
 
@@ -21,6 +22,7 @@ class Coach:
         self.random = Random(seed)
         self.question: Question | None = None
         self.explained = self.asked = self.turns = 0
+        self.parts_right = True  # of a question in parts: every part so far
         self.due = 2  # the learner's turn from which the next question may come
 
     @property
@@ -53,10 +55,24 @@ class Coach:
         """Go on asking after the round until the explanations are there: a short round must not end in a trap."""
         if self.is_satisfied:
             return
-        kind = self.random.choice(("price", "could_play"))
+        late = [about for about in self.kinds if ASKS[about].at_end]
+        kind = self.random.choice([*late, "price"])
         question = make_question(kind, stage, self.random) or make_question("price", stage, self.random)
         if question is not None:
             self.ask(question)
+
+    def ask_who_writes(self, stage: Stage, is_likely: bool) -> None:
+        """After a count by the habits of another rule book: ask how this table counts."""
+        if is_likely and not self.quiet and (self.question is None or self.question.answered is not None):
+            self.question = who_writes(stage, self.random)
+
+    def go_on(self) -> bool:
+        """Put the next part of a question in parts; False if there is none."""
+        question = self.question
+        if question is None or question.answered is None or question.then is None:
+            return False
+        self.question = question.then
+        return True
 
     def answer(self, option: Any) -> str | None:
         """Take an answer and return what the coach says; None if it is no answer to an open question."""
@@ -64,7 +80,9 @@ class Coach:
         if question is None or question.answered is not None or option not in [one for one, _ in question.options]:
             return None
         question.answered = str(option)
-        self.explained += question.is_right
+        self.parts_right = (self.parts_right or question.part == 1) and question.is_right
+        if question.then is None:
+            self.explained += self.parts_right if question.part else question.is_right
         return question.good if question.is_right else question.bad
 
     def view(self) -> dict[str, Any]:

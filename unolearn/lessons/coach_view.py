@@ -4,11 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from unolearn.engine.round import CUT
+from unolearn.lessons import formula
 from unolearn.lessons.buttons import button
+from unolearn.lessons.coach_decisions import decision_question, move_buttons
+from unolearn.lessons.coach_table import JUMP, LAST, CoachTable
 from unolearn.lessons.goals.base import choices_of
 from unolearn.lessons.rulebook import sources
 from unolearn.lessons.stepline import rules_items, turn_item
 from unolearn.lessons.text import html
+from unolearn.lessons.windows import window_of
 
 if TYPE_CHECKING:
     from unolearn.lessons.coach import CoachSession
@@ -40,11 +45,20 @@ def coach_page(session: CoachSession) -> dict[str, Any]:
         "whatif": session.whatif,
         "coach": session.coach.view(),
         "decision": _decision(session),
+        "window": window_of(table.round) if table.waiting == JUMP else None,
+        "reactions": _reactions(table),
         "log": table.stage.log,
         "count": session.count.view() if session.count and session.count.slips is not None else None,
         "source": sources(step.source),
         "result": None,
     }
+
+
+def _reactions(table: CoachTable) -> list[dict[str, Any]] | None:
+    """How long everybody took to do what a made-up rule asks, once the learner has done it too."""
+    if table.waiting != LAST or table.race is None or not table.race.told:
+        return None
+    return table.race.rows(table.stage.names)
 
 
 def _asks_worth(session: CoachSession) -> bool:
@@ -59,7 +73,9 @@ def _line(session: CoachSession) -> list[dict[str, Any]]:
     stage = session.table.stage
     way = stage.table()["direction"]
     direction = {"kind": "direction", "text": way, "strong": None, "direction": way}
-    task = "count the hands" if session.count else "play the round to its end"
+    task = "play the round to its end"
+    if session.count:
+        task = "the round is played" if session.count.uncounted else "count the hands"
     return [
         turn_item(stage), direction, *rules_items(stage.round.rules),
         {"kind": "task", "text": task, "strong": None, "direction": None},
@@ -69,6 +85,8 @@ def _line(session: CoachSession) -> list[dict[str, Any]]:
 def _ask(session: CoachSession) -> str | None:
     if session.count is None:
         return session.step.ask
+    if session.count.uncounted:
+        return "The round is over."
     if session.count.winner is None:
         return "The round ended without a winner. What was left in the hands?"
     who = "You are" if session.count.winner == "You" else f"{session.count.winner} is"
@@ -100,42 +118,58 @@ def _answer(session: CoachSession) -> dict[str, Any]:
         ]
         return shown
     shown["mode"] = "coach"
-    if table.mine:
+    if table.mine and table.round.stage == CUT:
+        need = len(table.stage.names) * table.round.rules.hand_size
+        return {**shown, "mode": "cut", "deck": len(table.round.draw_pile), "needs": need}
+    if table.mine or table.waiting == JUMP:
         shown["choices"] = choices_of(table.round, table.me, table.stage.names)
+        shown |= _making(table)
     shown["uno"] = (table.mine and len(table.stage.hand()) == 2) or table.me in table.round.silent
     return shown
+
+
+def _making(table: CoachTable) -> dict[str, Any]:
+    """What making and changing rules needs: the sentence builder, the rules that a Game Changer may change."""
+    options = table.round.rules.options
+    if not (options["add_a_rule"] or options["game_changer"]):
+        return {}
+    builder = {
+        "actions": list(formula.IDEAS), "template": formula.TEMPLATE, "max": 200,
+        "free": options["formula"] == "free", "suggestion": formula.sentence_of(formula.IDEAS[0]),
+    }  # fmt: skip
+    rules = sorted(table.round.house_rules.items())
+    return {"builder": builder, "changes": [{"number": number, "rule": text} for number, text in rules]}
 
 
 def _decision(session: CoachSession) -> dict[str, Any] | None:
     table = session.table
     if session.count:
         return None
-    text = table.stage.log[0]["text"] if table.stage.log else f"The {table.round.top} opens the round."
-    return {"text": text, "question": _question(session)}
+    return {"text": _just_now(table), "question": decision_question(table)}
 
 
-def _question(session: CoachSession) -> str:
-    table = session.table
-    kind = table.round.decision.kind
-    if table.paused:
-        name = table.stage.names[table.round.played_by or 0]
-        return f"{name} holds one card. Catch {name}, or let it pass?"
-    if kind == "keep_or_play":
-        return f"You drew the {table.round.drawn}, and it fits. Play it or keep it?"
-    if kind == "answer":
-        return f"{table.round.pending} cards are waiting for you. What do you do?"
-    if any(table.round.judge(table.me, card).ok for card in table.stage.hand()):
-        return "Your turn: play a card, or draw one?"
-    return "Your turn. Does one of your cards fit?"
+def _just_now(table: CoachTable) -> str:
+    """The last card played, and what came after it."""
+    said: list[str] = []
+    for row in table.stage.log[:4]:
+        said.insert(0, row["text"])
+        if row["card"]:
+            return " ".join(said)
+    if table.round.top is None:
+        return "The deck is shuffled. Nothing is dealt yet."
+    return said[-1] if said else f"The {table.round.top} opens the round."
 
 
 def _buttons(session: CoachSession) -> list[dict[str, Any]]:
     table = session.table
     if session.count:
         return _count_buttons(session)
-    shown = _move_buttons(session)
-    shown.append(button("Why?", "why", "W"))
-    shown.append(button("What if…", "what_if"))
+    shown = _pending_buttons(session) or move_buttons(table)
+    if session.coach.question and session.coach.question.answered and session.coach.question.then:
+        shown.append(button("The next part", "coach_more"))
+    if table.stage.hand() and table.round.stage != CUT:
+        shown.append(button("Why?", "why", "W"))
+        shown.append(button("What if…", "what_if"))
     if session.hints():
         shown.append(button("Hint", "hint", "H"))
     if session.before:
@@ -148,43 +182,13 @@ def _buttons(session: CoachSession) -> list[dict[str, Any]]:
     return shown
 
 
-def _move_buttons(session: CoachSession) -> list[dict[str, Any]]:
-    table, kind = session.table, session.table.round.decision.kind
-    shown: list[dict[str, Any]] = []
-    if session.pending:
-        return [
-            button("Play it all the same", "play", main=True, confirm=True, **session.pending),
-            button("Take it back", "retry", fresh=False),
-        ]
-    if table.paused:
-        shown.append(button("Go on", "step", "Enter", main=True))
-    elif kind == "keep_or_play":
-        assert table.round.drawn is not None
-        index = table.stage.hand().index(table.round.drawn)
-        choices = choices_of(table.round, table.me, table.stage.names)
-        if str(index) not in choices:
-            shown.append(button(f"Play the {table.round.drawn}", "play", "Enter", main=True, card=index))
-        else:
-            shown.append(button("Play this card", "play", "Enter", main=True))
-        shown.append(button("Keep it", "keep", "K"))
-    elif kind == "answer":
-        shown.append(button(f"Take {table.round.pending}", "take", "T", main=True))
-        if table.round.challengeable:
-            shown.append(button("Challenge", "challenge", "C"))
-    else:
-        shown.append(button("Play this card", "play", "Enter", main=True))
-        shown.append(button("Draw a card", "draw", "D"))
-    for seat in catchable(session):
-        name = table.stage.names[seat]
-        shown.append(button(f"Catch {name}", "catch", player=name))
-    return shown
-
-
-def catchable(session: CoachSession) -> list[int]:
-    """Return who has just come down to one card, whether Uno was said or not: noticing is the learner's part."""
-    round, me = session.table.round, session.table.me
-    just = round.played_by
-    return [just] if just is not None and just != me and len(round.hands[just]) == 1 else []
+def _pending_buttons(session: CoachSession) -> list[dict[str, Any]]:
+    if not session.pending:
+        return []
+    return [
+        button("Play it all the same", "play", main=True, **{**session.pending, "confirm": True}),
+        button("Take it back", "retry", fresh=False),
+    ]
 
 
 def _count_buttons(session: CoachSession) -> list[dict[str, Any]]:
@@ -196,7 +200,9 @@ def _count_buttons(session: CoachSession) -> list[dict[str, Any]]:
         if session.count.typed:
             shown.append(button("Show me", "show"))
     question = session.coach.question
-    if question and question.answered is not None and not session.coach.is_satisfied:
+    if question and question.answered is not None and question.then:
+        shown.append(button("The next part", "coach_more", main=session.count.done))
+    elif question and question.answered is not None and not session.coach.is_satisfied:
         shown.append(button("Another question", "coach_more", main=session.count.done))
     shown.append(button("New deal", "retry", fresh=True))
     if not session.coach.quiet:

@@ -31,6 +31,7 @@ SETTINGS: dict[str, tuple[Any, ...]] = {
     "language": ("en",),
     "coach": (True, False),
     "timed": (False, True),
+    "windows": ("twin", "always"),  # a coached round stops at a jump-in window: with the twin in hand, or at each
 }
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Protocol
 
+from unolearn.engine.ruleset import Ruleset
 from unolearn.lessons.buttons import button
 from unolearn.lessons.goals import GoalError
 from unolearn.lessons.model import ChooseStep, CoachStep, Lesson, Step
@@ -98,7 +99,9 @@ class LessonSession:
             from unolearn.lessons.coach import CoachSession
 
             saved = self.progress.saved_round(self._report(step))
-            return CoachSession(self.lesson, step, questions=self.questions, saved=saved)
+            context = {"windows": self.progress.settings["windows"]}
+            own = self._own_rules() if step.own_rules else None
+            return CoachSession(self.lesson, step, questions=self.questions, saved=saved, rules=own, context=context)
         self.context["card"] = self.progress.data["card"]
         return StepSession(self.lesson, step, self.fresh, hints=self.lesson.checkpoint is None, context=self.context)
 
@@ -117,6 +120,13 @@ class LessonSession:
             self._play_rules()
         else:
             self._act_on_step(message)
+
+    def _own_rules(self) -> Ruleset | None:
+        """The rules of the learner's own rule card; None where none was filled in."""
+        from unolearn.lessons.rule_card import RuleCard
+
+        card = self.progress.data["card"]
+        return RuleCard.from_saved(card).ruleset() if card else None
 
     def _play_rules(self) -> None:
         """Start the round that is played by the learner's own rule card."""

@@ -84,6 +84,10 @@ class Stage:
         """Return the frames of what the opening card did."""
         return self._frames(list(self.round.opened), None)
 
+    def happen(self, events: Iterable[tuple[Any, ...]], say: str | None = None) -> list[dict[str, Any]]:
+        """Return the frames of something the table does by itself."""
+        return self._frames(events, say)
+
     def _frames(self, events: Iterable[tuple[Any, ...]], say: str | None) -> list[dict[str, Any]]:
         self.events = [tell(self.round, event, self.seen.me) for event in events]
         for event in self.events:

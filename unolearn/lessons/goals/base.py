@@ -154,6 +154,7 @@ def choices_of(round: Round, seat: int, names: tuple[str, ...]) -> dict[str, dic
                 "color": bool(offers.get("color")),
                 "partner": [names[other] for other in partner] if partner else None,
                 "declare": declared or None,
+                "rule": bool(offers.get("rule")),
             }
     return asked
 

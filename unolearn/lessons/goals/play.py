@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from itertools import product
-from typing import Any
+from typing import Any, Literal
 
 from unolearn.engine.cards import COLORS, Card
 from unolearn.engine.explain import sentence
@@ -196,7 +196,9 @@ def play_from(message: Mapping[str, Any], stage: Any, seat: int) -> Play:
         swap = stage.seat(partner) if partner else None
     except KeyError:
         raise GoalError("That choice is not possible with this card.") from None
-    move = Play(seat, card, message.get("color"), swap, uno=bool(message.get("uno")))
+    rule = message.get("rule")
+    text: str | Literal[False] | None = rule.strip() if isinstance(rule, str) else False if rule is False else None
+    move = Play(seat, card, message.get("color"), swap, None, text, _changes(message), bool(message.get("uno")))
     return _declare(move, str(declared), stage) if declared else move
 
 
@@ -209,3 +211,15 @@ def _declare(move: Play, declared: str, stage: Any) -> Play:
         if play.declared is not None and play.declared.name == declared:
             return move._replace(declared=play.declared)
     raise GoalError("That choice is not possible with this card.")
+
+
+def _changes(message: Mapping[str, Any]) -> tuple[int, str] | None:
+    """The rule that a Game Changer replaces: the number and the new text; None where none is wished for."""
+    changes = message.get("changes")
+    if changes is None:
+        return None
+    number, text = changes if isinstance(changes, (list, tuple)) and len(changes) == 2 else (None, None)
+    number = int(number) if isinstance(number, str) and number.isdigit() else number
+    if not isinstance(number, int) or isinstance(number, bool) or not isinstance(text, str):
+        raise GoalError("Choose the number whose rule changes, and write its new rule.")
+    return number, text.strip()
