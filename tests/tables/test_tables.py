@@ -354,7 +354,12 @@ def test_a_view_with_hidden_cards_is_not_written_down() -> None:
 
 
 def test_rules_stand_from_the_first_card_on() -> None:
-    keys = {"rules": "boxed", "hands": {"Ana": ["red 2", "red 3"], "Ben": 3}, "opening": "red 5", "house_rules": {2: "moo"}}
+    keys = {
+        "rules": "boxed",
+        "hands": {"Ana": ["red 2", "red 3"], "Ben": 3},
+        "opening": "red 5",
+        "house_rules": {2: "moo"},
+    }
     assert play_report(keys, ["Ana plays red 2"])["decision"]["kind"] == "who_was_last"
 
 

@@ -14,8 +14,8 @@ from .stock import Stock
 
 #: These speak of a game that has begun, so they need a discard pile.
 _NEED_A_TOP_CARD = (
-    "played_by", "color", "pending", "drawn", "silent", "called", "color_before", "breach", "challengeable", "run", "asks",
-    "passes", "ranking",
+    "played_by", "color", "pending", "drawn", "silent", "called", "color_before", "breach", "challengeable", "run",
+    "asks", "passes", "ranking",
 )  # fmt: skip
 #: What a table says of each hand: its cards, or how many. A seat of which nothing is said is left out.
 Hands = dict[int, "int | list[CardAt]"]
@@ -51,7 +51,9 @@ class _Setting:
             return
         for key in _NEED_A_TOP_CARD:
             if key in keys and keys.data[key] not in (0, [], False) and (key, keys.data[key]) != ("run", 1):
-                cure = "leave it out, or say discard in place of opening" if "opening" in keys else "say discard as well"
+                cure = (
+                    "leave it out, or say discard in place of opening" if "opening" in keys else "say discard as well"
+                )
                 raise keys.fault(f"{key} speaks of a game that has begun, and no card lies there yet: {cure}", key)
 
     def _scores(self) -> list[int]:

@@ -196,19 +196,20 @@ class _State:
 
     def _read_calls(self) -> None:
         keys, round = self.keys, self.round
-        may_move = (
-            any(round.rules.on(option) for option in ("seven_zero", "zero_shift", "red_zero"))
-            and not round.rules.uno_on_have
+        may_grow = not round.rules.uno_on_have and any(
+            round.rules.on(option) for option in ("seven_zero", "zero_shift", "red_zero", "add_a_rule")
         )
         for seat in keys.seats("silent"):
             count = len(round.hands[seat])
-            if count != 1 and not (count and may_move):
+            if count != 1 and not (count and may_grow):
                 raise keys.fault(f"silent: {round.names[seat]} holds {count} cards, not one", "silent")
             round.silent.add(seat)
         round.called = keys.seat("called")
         if round.called is None:
             return
         count = len(round.hands[round.called])
+        if round.called in round.silent:
+            raise keys.fault("called and silent contradict each other: one call ends the silence", "called")
         if round.called != round.turn or count < 2 or (count > 2 and round.drawn is None):
             raise keys.fault(
                 f"called: only the player in turn, with two cards in hand, can have said Uno already, "
