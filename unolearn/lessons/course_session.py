@@ -67,6 +67,10 @@ class CourseSession:
         self.lesson = None
         self._go(str(message.get("address") or "#"))
 
+    def _act_merge(self, message: Mapping[str, Any]) -> None:
+        """Another tab has kept something: join it, and stay where the learner is."""
+        self.learner.join(message.get("progress"))
+
     def _act_go(self, message: Mapping[str, Any]) -> None:
         self._go(str(message.get("address") or "#"))
 

@@ -10,6 +10,7 @@ import { watchWidth } from "./narrow.js";
 import { pageView } from "./page.js";
 import { carryOver, emptySelection, stepKey } from "./selection.js";
 import { browserStore, mayKeep } from "./store.js";
+import { followTabs } from "./tabs.js";
 import { timerOf } from "./timer.js";
 import { wishes } from "./wishes.js";
 
@@ -69,6 +70,7 @@ function lifeOf(app) {
       model.on("change:progress", onProgress);
       app.keys = listenToKeys(app);
       app.width = watchWidth(app);
+      app.tabs = app.hasCourse ? followTabs(app) : { stop() {} };
       if (app.isPage || !model.get("view")?.page) redraw(app); // a page of its own first tells where it is, then draws
       else takeView(app);
       hello(app);
@@ -81,6 +83,7 @@ function lifeOf(app) {
       app.address?.stop();
       app.keys.stop();
       app.width.stop();
+      app.tabs.stop();
       app.root.remove();
     },
   };

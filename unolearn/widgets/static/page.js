@@ -1,4 +1,5 @@
 // Which page a view is, and what stands there before the first view and after the last.
+import { certificateView } from "./certificate.js";
 import { courseView } from "./course.js";
 import { h, icon } from "./dom.js";
 import { lessonView } from "./lesson.js";
@@ -8,7 +9,7 @@ import { judgeView } from "./judge.js";
 import { storedView } from "./stored.js";
 import { tableView } from "./table.js";
 
-const PAGES = { course: courseView, lesson: lessonView, stored: storedView, judge: judgeView, table: tableOnly };
+const PAGES = { course: courseView, lesson: lessonView, stored: storedView, judge: judgeView, certificate: certificateView, table: tableOnly };
 
 /** Everything inside the root. */
 export function pageView(app) {

@@ -52,13 +52,18 @@ function lessonMenu(app) {
     h("summary", { class: "btn quiet", "aria-label": `Step ${lesson.step} of ${lesson.of}: menu of this lesson` }, h("span", {}, `${lesson.step} of ${lesson.of}`), icon("gear")),
     h("div", { class: "panel menu-box" },
       h("h2", {}, `${lesson.code} · ${lesson.title}`),
-      h("ol", { class: "menu-steps" }, (lesson.steps || []).map((step) => stepRow(step, app))),
-      h("div", { class: "actions" },
+      isLesson(lesson) && h("ol", { class: "menu-steps" }, (lesson.steps || []).map((step) => stepRow(step, app))),
+      isLesson(lesson) && h("div", { class: "actions" },
         app.hasCourse && lesson.prev && h("button", { type: "button", class: "btn", onclick: () => app.send({ act: "open", lesson: lesson.prev }) }, "Lesson before"),
         app.hasCourse && lesson.next && h("button", { type: "button", class: "btn", onclick: () => app.send({ act: "open", lesson: lesson.next }) }, "Next lesson"),
         app.hasCourse && !lesson.done && h("button", { type: "button", class: "btn quiet", onclick: () => app.send({ act: "known", lesson: lesson.id }) }, icon("yes"), "I know this"),
         h("button", { type: "button", class: "btn quiet", onclick: () => app.send({ act: "reset_lesson", lesson: lesson.id }) }, icon("undo"), "Start this lesson again")),
       settingsFields(app)));
+}
+
+/** Reviews and tests are made for the moment: nothing of them is known, left out or begun again. */
+export function isLesson(lesson) {
+  return !["Review", "Test"].includes(lesson.code);
 }
 
 function stepRow(step, app) {
