@@ -15,13 +15,15 @@ class Card:
     """One kind of card; the same kind is always the same object.
 
     ``color`` is one of :data:`COLORS`, or None for a wild; ``face`` is ``"0"`` to ``"9"``, an action, a wild or
-    ``"blank"``; ``star`` tells the Add-a-Rule icon (DECK-2). A *declared* blank, as it lies on the discard pile, has the
-    colour and face it was declared as, and ``blank`` is the card itself (EDW-1).
+    ``"blank"``; ``star`` tells the Add-a-Rule icon (DECK-2). A *declared* blank, as it lies on the discard pile, has
+    the colour and face it was declared as, and ``blank`` is the card itself (EDW-1).
     """
 
     __slots__ = ("blank", "color", "face", "is_number", "is_wild", "key", "name", "number", "physical", "plain", "star")
 
-    def __init__(self, color: str | None, face: str, star: bool = False, blank: Card | None = None, like: Card | None = None):
+    def __init__(
+        self, color: str | None, face: str, star: bool = False, blank: Card | None = None, like: Card | None = None
+    ):
         self.color, self.face, self.star, self.blank = color, face, star, blank
         self.is_wild = face in WILDS
         self.is_number = face in NUMBERS

@@ -30,7 +30,10 @@ def shuffle_deck(round: Round) -> None:
     round.draw_pile = round.rules.deck(players)
     needed = players * round.rules.hand_size + 1
     if len(round.draw_pile) < needed:
-        raise RuleError(f"the deck has {len(round.draw_pile)} cards, and {players} players need {needed}: leave fewer out, or take more decks")
+        raise RuleError(
+            f"the deck has {len(round.draw_pile)} cards, and {players} players need {needed}: "
+            "leave fewer out, or take more decks"
+        )
     shuffle(round, round.draw_pile)
 
 
@@ -57,7 +60,7 @@ def act_opening(round: Round, events: list[Event]) -> None:
 
 
 def draw_cards(round: Round, seat: int, count: int, events: list[Event]) -> list[Card]:
-    """Move ``count`` cards to a hand, as many as there are; the discard pile is shuffled when needed (PILE-1, PILE-2)."""
+    """Move ``count`` cards to a hand, as many as there are, reshuffling when needed (PILE-1, PILE-2)."""
     pile = round.draw_pile
     if len(pile) < count and len(round.discard) > 1:
         return _draw_reshuffling(round, seat, count, events)
@@ -86,7 +89,7 @@ def draw_from_pile(round: Round, seat: int, count: int) -> list[Card]:
 
 
 def reshuffle(round: Round, events: list[Event]) -> bool:
-    """Make a new draw pile of the discard pile except its top card (PILE-1); False where there is nothing to shuffle."""
+    """Make a new draw pile of the discard pile except its top card (PILE-1); False where that is all there is."""
     if round.draw_pile or len(round.discard) < 2:
         return False
     round.draw_pile = [card.physical for card in round.discard[:-1]]

@@ -27,11 +27,15 @@ JUMPED = Happening("played", "card", "{Player} [jump|jumps] in with the {card}."
 DREW = Happening("drew", "count cards", _drew)
 KEPT = Happening("kept", "", "{Player} [keep|keeps] the card.")
 PASSED = Happening("passed", "", "There is nothing left to draw: {player} [pass|passes].")
-RESHUFFLED = Happening("reshuffled", "count", "The draw pile is empty: the discard pile, without its top card, is shuffled.")
+RESHUFFLED = Happening(
+    "reshuffled", "count", "The draw pile is empty: the discard pile, without its top card, is shuffled."
+)
 CALLED_UNO = Happening(
     "called_uno",
     "counts",
-    lambda facts: "{Player} [say|says] “Uno!”" if facts["counts"] else "{Player} [say|says] “Uno!”, but it has no effect now.",
+    lambda facts: (
+        "{Player} [say|says] “Uno!”" if facts["counts"] else "{Player} [say|says] “Uno!”, but it has no effect now."
+    ),
 )
 NAMED_COLOR = Happening("named_color", "color", "{Player} [name|names] {color}.")
 REVERSED = Happening("reversed", "direction", "The direction turns: play goes {direction} now.")

@@ -14,14 +14,30 @@ if TYPE_CHECKING:
 
 ROUND_OVER = Reason("END-1", "round_over", ILLEGAL, "The round is over: nobody plays on.")
 LAST_CARD = Reason("END-1", "round_over", ILLEGAL, "That was a last card: nobody can jump in on it.")
-LAST_WAITS = Reason("WDF-1", "pending_draw", ILLEGAL, "{pending} cards are waiting, and nobody can answer a last card with a card.")
+LAST_WAITS = Reason(
+    "WDF-1", "pending_draw", ILLEGAL, "{pending} cards are waiting, and nobody can answer a last card with a card."
+)
 COLOR_ASKED = Reason("WILD-1", "colour_asked", ILLEGAL, "First {turn} must name a colour for the opening wild.")
 LAST_ASKED = Reason("ADD-4", "who_was_last", ILLEGAL, "First the table must settle who was the last to do it.")
 CUT_ASKED = Reason("SETUP-4", "cut_asked", ILLEGAL, "Nothing is dealt yet: first the dealer cuts the deck.")
-NOT_YOUR_TURN = Reason("TURN-1", "not_your_turn", ILLEGAL, "It is {turn_whose} turn, and only the player in turn may act.")
-DRAWN_ONLY = Reason("DRAW-2", "drawn_card_only", ILLEGAL, "After drawing, only the card just drawn (the {drawn}) may be played this turn.")
-DT_WAITS = Reason("DT-1", "pending_draw", ILLEGAL, "{pending} cards are waiting: a draw two is drawn, not answered, at this table.")
-WDF_WAITS = Reason("WDF-1", "pending_draw", ILLEGAL, "{pending} cards are waiting: a wild draw four is drawn, not answered with a card, at this table.")
+NOT_YOUR_TURN = Reason(
+    "TURN-1", "not_your_turn", ILLEGAL, "It is {turn_whose} turn, and only the player in turn may act."
+)
+DRAWN_ONLY = Reason(
+    "DRAW-2",
+    "drawn_card_only",
+    ILLEGAL,
+    "After drawing, only the card just drawn (the {drawn}) may be played this turn.",
+)
+DT_WAITS = Reason(
+    "DT-1", "pending_draw", ILLEGAL, "{pending} cards are waiting: a draw two is drawn, not answered, at this table."
+)
+WDF_WAITS = Reason(
+    "WDF-1",
+    "pending_draw",
+    ILLEGAL,
+    "{pending} cards are waiting: a wild draw four is drawn, not answered with a card, at this table.",
+)
 ASKED = {"over": ROUND_OVER, "name_color": COLOR_ASKED, "who_was_last": LAST_ASKED, "cut": CUT_ASKED}
 
 
@@ -79,6 +95,7 @@ def last_card_lies(round: Round) -> bool:
 
 
 def facts_of(round: Round, seat: int | None, card: Card | None) -> dict[str, Any]:
+    """The facts that many reasons name: whose turn it is, whose hand it is, what was drawn."""
     turn = round.names[round.turn]
     return {
         "drawn": round.drawn.name if round.drawn else None,
@@ -113,7 +130,7 @@ _UNKNOWN: Any = object()
 
 
 def _plays_in_turn(round: Round, seat: int, card: Card, known: dict[Card, tuple[Play, ...] | None]) -> tuple[Play, ...]:
-    """Every way to lay a card in an ordinary turn, none if it may not be; ``known`` keeps what is the same every time."""
+    """Every way to lay a card in an ordinary turn, none if it may not be; ``known`` keeps what stays the same."""
     rules = round.rules
     reason = rules.fits(round.discard[-1], round.color)[card]
     if reason is None:
@@ -137,11 +154,12 @@ def plays_of(round: Round, seat: int, card: Card) -> tuple[Play, ...]:
 
 
 def as_declared(round: Round, seat: int, card: Card, like: Card) -> Reason | Verdict:
+    """Why a blank may be laid as ``like`` now, in answer to a penalty or in an ordinary turn, or not."""
     return answering(round, seat, like) if round.stage == "answer" else declared_reason(round, seat, card, like)
 
 
 def declared_reason(round: Round, seat: int, blank: Card, like: Card) -> Reason | Verdict:
-    """Why a blank may be laid as ``like``, or not: it is judged as that card, for the rest of the hand (EDW-1, EDW-2)."""
+    """Why a blank may be laid as ``like``, or not: judged as that card, for the rest of the hand (EDW-1, EDW-2)."""
     reason = round.rules.fits(round.discard[-1], round.color)[like]
     return round.rules.checks[like.face](round, seat, blank) if reason is None else reason
 

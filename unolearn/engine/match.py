@@ -35,7 +35,7 @@ class Match:
         return self.round.result().winners if self.over else ()
 
     def next_round(self) -> Round:
-        """Deal the next round, one seat left of the last dealer. ValueError while a round runs or when the game is over."""
+        """Deal the next round, the dealer one seat left. ValueError while a round runs or when the game is over."""
         if not self.round.over or self.over:
             raise ValueError("the game is over" if self.over else "the round is not over yet")
         last, result = self.round, self.round.result()

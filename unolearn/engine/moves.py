@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal, NamedTuple, Union
+from typing import Literal, NamedTuple
 
 from .cards import Card
 
@@ -81,7 +81,7 @@ class NameColor(NamedTuple):
     color: str
 
 
-Move = Union[Play, Draw, Keep, Take, Challenge, SayUno, Catch, WasLast, Cut, NameColor]
+Move = Play | Draw | Keep | Take | Challenge | SayUno | Catch | WasLast | Cut | NameColor
 
 
 def _is_same(self: tuple[object, ...], other: object) -> bool:

@@ -20,7 +20,7 @@ STRENGTHS = ("steady", "sharp")
 
 @dataclass
 class Computer:
-    """A computer player of one seat. ``reaction`` is the mean time, in seconds, it takes to see a chance (a race's data).
+    """A computer player of one seat. ``reaction`` is the mean time, in seconds, it takes to see a chance.
 
     ``slips`` is how often it forgets to say Uno, to catch or to jump in: 0 never, 1 always.
     """
@@ -49,7 +49,9 @@ class Computer:
         if not moves:
             raise ValueError("there is no move to choose from")
         seat = moves[0].player
-        plays = [move for move in moves if isinstance(move, Play) and view.judge(move.player, move.card).grade == "legal"]
+        plays = [
+            move for move in moves if isinstance(move, Play) and view.judge(move.player, move.card).grade == "legal"
+        ]
         if view.turn != seat or view.stage == "who_was_last" or (seat in view.silent and not self._slip()):
             return self._out_of_turn(view, moves, plays)
         plain = [move for move in moves if isinstance(move, (Draw, Keep, Take, Challenge, Cut, NameColor))]
@@ -119,7 +121,7 @@ class Computer:
         return worth + (0.1 if move.changes or move.rule else 0)
 
     def _sharp(self, view: Round, move: Play, rest: list[Card], same: int, color: str | None) -> float:
-        """Cards that can follow; wilds kept while nobody is close; the next player hit, hardest when about to go out."""
+        """Cards that can follow; wilds kept while nobody is close; the next player hit when about to go out."""
         own_points = view.rules.scores_for == "self"
         close = min(len(hand) for seat, hand in enumerate(view.hands) if seat != move.player and hand) <= 2
         follow = sum(card.face == move.card.face and card.color != color for card in rest)

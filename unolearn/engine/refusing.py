@@ -15,7 +15,9 @@ if TYPE_CHECKING:
     from .round import Round
 
 DRAWN_ONCE = Reason("DRAW-2", "drawn_card_only", ILLEGAL, "One draw a turn: play the card just drawn, or keep it.")
-NOTHING_DRAWN = Reason("DRAW-2", "nothing_drawn", ILLEGAL, "Nothing has been drawn this turn, so there is no card to keep.")
+NOTHING_DRAWN = Reason(
+    "DRAW-2", "nothing_drawn", ILLEGAL, "Nothing has been drawn this turn, so there is no card to keep."
+)
 NOTHING_WAITS = Reason("DT-1", "nothing_pending", ILLEGAL, "No draw penalty is waiting, so there is nothing to take.")
 NOT_HELD = Reason("HAND-1", "not_in_hand", ILLEGAL, "The {card} is not in {holder_whose} hand.")
 MAY = Reason("TURN-1", "may", "legal", "That may be done now.")
@@ -25,26 +27,32 @@ def judge_move(round: Round, move: Move) -> Verdict:
     """May a whole move be made, with every choice in it; the reason against it, or the one for it."""
     action = round.rules.actions.get(type(move))
     if round.stage == "over" or action is None:
-        refusal: Reason | Verdict | None = ROUND_OVER if round.stage == "over" else _NO_SUCH_MOVE.get(type(move), MISSING_RULE)
+        refusal: Reason | Verdict | None = (
+            ROUND_OVER if round.stage == "over" else _NO_SUCH_MOVE.get(type(move), MISSING_RULE)
+        )
     else:
         refusal = action.refuse(round, move)
     if refusal is None:
         return judge(round, move.player, move.card) if isinstance(move, Play) else Verdict(MAY)
     if isinstance(refusal, Verdict):
         return Verdict(refusal.reason, {**facts_of(round, move.player, None), **refusal.facts})
-    return Verdict(refusal, facts_of(round, move.player, None) | ({"card": move.card.name} if isinstance(move, Play) else {}))
+    return Verdict(
+        refusal, facts_of(round, move.player, None) | ({"card": move.card.name} if isinstance(move, Play) else {})
+    )
 
 
 MISSING_RULE = Reason("TURN-1", "no_such_move", ILLEGAL, "No rule of this table knows that move.")
 _NO_SUCH_MOVE: dict[type, Reason] = {
-    WasLast: Reason("ADD-4", "no_such_move", ILLEGAL, "At this table no rules are made up, so nobody is asked who was last."),
+    WasLast: Reason(
+        "ADD-4", "no_such_move", ILLEGAL, "At this table no rules are made up, so nobody is asked who was last."
+    ),
     Cut: Reason("SETUP-4", "no_such_move", ILLEGAL, "At this table the dealer does not cut the deck."),
 }
 
 
 def refuse_play(round: Round, move: Play) -> Reason | Verdict | None:
     """The reason against laying a card: first the moment, then the hand, then the card, then the choices."""
-    moment = None if round.stage not in ASKED else ASKED[round.stage]
+    moment = ASKED.get(round.stage)
     if moment is None and move.player != round.turn and round.rules.jump_in is None:
         moment = NOT_YOUR_TURN
     if moment is not None:
@@ -74,9 +82,18 @@ def _refuse_declared(round: Round, move: Play) -> Reason | Verdict | None:
     return Verdict(reason, {"card": move.declared.name, "face": move.declared.face, **facts})
 
 
-MUST_DECLARE = Reason("EDW-1", "must_declare", ILLEGAL, "Say what the blank card is played as: any card of its colour, or any wild.")
-CANNOT_BECOME = Reason("EDW-1", "cannot_become", ILLEGAL, "The {card} cannot become a {like}: only another card of its own colour, or a wild.")
-DECLARED_NOTHING = Reason("EDW-1", "cannot_become", ILLEGAL, "Only a blank card is played as another card; the {card} is what it is.")
+MUST_DECLARE = Reason(
+    "EDW-1", "must_declare", ILLEGAL, "Say what the blank card is played as: any card of its colour, or any wild."
+)
+CANNOT_BECOME = Reason(
+    "EDW-1",
+    "cannot_become",
+    ILLEGAL,
+    "The {card} cannot become a {like}: only another card of its own colour, or a wild.",
+)
+DECLARED_NOTHING = Reason(
+    "EDW-1", "cannot_become", ILLEGAL, "Only a blank card is played as another card; the {card} is what it is."
+)
 
 
 def _refuse_choices(round: Round, move: Play) -> Reason | Verdict | None:
@@ -130,8 +147,18 @@ def refuse_draw(round: Round, move: Draw) -> Reason | Verdict | None:
     return round.rules.may_draw(round, move.player) if round.rules.may_draw else None
 
 
-DT_FIRST = Reason("DT-1", "pending_draw", ILLEGAL, "{pending} cards are waiting to be drawn: take them first, an ordinary draw is no way out.")
-WDF_FIRST = Reason("WDF-1", "pending_draw", ILLEGAL, "{pending} cards are waiting to be drawn: take them first, an ordinary draw is no way out.")
+DT_FIRST = Reason(
+    "DT-1",
+    "pending_draw",
+    ILLEGAL,
+    "{pending} cards are waiting to be drawn: take them first, an ordinary draw is no way out.",
+)
+WDF_FIRST = Reason(
+    "WDF-1",
+    "pending_draw",
+    ILLEGAL,
+    "{pending} cards are waiting to be drawn: take them first, an ordinary draw is no way out.",
+)
 
 
 def refuse_keep(round: Round, move: Keep) -> Reason | None:

@@ -35,7 +35,7 @@ class Round:
 
     The surface is small: :attr:`decision`, :meth:`judge`, :meth:`legal_moves`, :meth:`push`, :meth:`copy`,
     :meth:`view`, :meth:`result`. Everything else is the table as it stands: lists of cards (the last of
-    ``draw_pile`` and of ``discard`` is the top), ``color`` in force, ``pending`` cards waiting to be drawn, the card just
+    ``draw_pile`` and of ``discard`` is the top), ``color`` in force, ``pending`` cards waiting, the card just
     ``drawn``, who laid the top card (``played_by``), whether its jump-in ``window`` is open, who is ``silent``.
     """
 
@@ -70,7 +70,14 @@ class Round:
         "window",
     )
 
-    def __init__(self, rules: Ruleset, names: Sequence[str], dealer: int | None = None, seed: int = 0, scores: Sequence[int] | None = None):
+    def __init__(
+        self,
+        rules: Ruleset,
+        names: Sequence[str],
+        dealer: int | None = None,
+        seed: int = 0,
+        scores: Sequence[int] | None = None,
+    ):
         """An empty table: no card is dealt yet. :meth:`deal` is what most callers want."""
         self.rules, self.names, self.seed = rules, tuple(names), seed
         players = len(self.names)
@@ -98,7 +105,14 @@ class Round:
         self.opened: tuple[Event, ...] = ()
 
     @classmethod
-    def deal(cls, rules: Ruleset, names: Sequence[str], dealer: int | None = None, seed: int = 0, scores: Sequence[int] | None = None) -> Round:
+    def deal(
+        cls,
+        rules: Ruleset,
+        names: Sequence[str],
+        dealer: int | None = None,
+        seed: int = 0,
+        scores: Sequence[int] | None = None,
+    ) -> Round:
         """A round shuffled and dealt by ``seed``, the opening card turned and done (SETUP-1, SETUP-2).
 
         The opening card's events are in ``opened``. With ``dealers_cut`` the deal waits for the dealer's cut (SETUP-4).

@@ -62,7 +62,7 @@ class Laid(NamedTuple):
 
 
 class Answer(NamedTuple):
-    """How a waiting draw penalty may be answered: ``is_open(round)`` for the top card at all, ``judge`` for one card."""
+    """How a waiting draw penalty is answered: ``is_open(round)`` at all on this top card, ``judge`` for one card."""
 
     is_open: Callable[[Round], bool]
     judge: Check
@@ -90,7 +90,7 @@ class Choice(NamedTuple):
 
 @dataclass(frozen=True)
 class Option:
-    """One switch: its name, allowed values (None: checked by ``read``), classic default, and the question it answers."""
+    """One switch: its name, allowed values (None: checked by ``read``), classic default, the question it answers."""
 
     name: str
     values: tuple[Any, ...] | range | None
@@ -155,11 +155,17 @@ class Ruleset:
     scores_for: str = "winner"
     taken: Mapping[str, str] = field(default_factory=dict)
     remake: tuple[Callable[..., Ruleset], tuple[Any, ...]] | None = field(default=None, compare=False, repr=False)
-    _fits: dict[tuple[Card, str | None], dict[Card, Reason | None]] = field(default_factory=dict, init=False, compare=False, repr=False)
+    _fits: dict[tuple[Card, str | None], dict[Card, Reason | None]] = field(
+        default_factory=dict, init=False, compare=False, repr=False
+    )
     _plays: dict[tuple[Any, ...], tuple[Any, ...]] = field(default_factory=dict, init=False, compare=False, repr=False)
-    _known: dict[tuple[Any, ...], dict[Card, tuple[Play, ...] | None]] = field(default_factory=dict, init=False, compare=False, repr=False)
+    _known: dict[tuple[Any, ...], dict[Card, tuple[Play, ...] | None]] = field(
+        default_factory=dict, init=False, compare=False, repr=False
+    )
     _offers: dict[str, list[Callable[..., Any]]] = field(default_factory=dict, init=False, compare=False, repr=False)
-    _laid: dict[Card, tuple[Callable[..., None], ...]] = field(default_factory=dict, init=False, compare=False, repr=False)
+    _laid: dict[Card, tuple[Callable[..., None], ...]] = field(
+        default_factory=dict, init=False, compare=False, repr=False
+    )
     _alike: dict[Card, bool] = field(default_factory=dict, init=False, compare=False, repr=False)
     _asked: dict[Card, tuple[Choice, ...]] = field(default_factory=dict, init=False, compare=False, repr=False)
     _decks: dict[int, list[Card]] = field(default_factory=dict, init=False, compare=False, repr=False)
@@ -232,7 +238,9 @@ class Ruleset:
         """The ``offers`` of every kind of move that can be made at that stage."""
         found = self._offers.get(stage)
         if found is None:
-            found = self._offers[stage] = [action.offers for action in self.actions.values() if action.stage in (None, stage)]
+            found = self._offers[stage] = [
+                action.offers for action in self.actions.values() if action.stage in (None, stage)
+            ]
         return found
 
     def known_plays(self, round: Round, seat: int) -> dict[Card, tuple[Play, ...] | None]:
@@ -255,7 +263,7 @@ class Ruleset:
         return found
 
     def plays(self, round: Round, seat: int, card: Card, laid: Card | None = None) -> tuple[Play, ...]:
-        """Every way to lay a card (as ``laid``, for a blank): one play for each combination of the choices it asks for."""
+        """Every way to lay a card (as ``laid``, for a blank): one play for each combination of its choices."""
         face = laid or card
         asked = self._asked.get(face)
         if asked is None:
@@ -268,9 +276,14 @@ class Ruleset:
         return found
 
     @staticmethod
-    def _combine(seat: int, card: Card, laid: Card | None, asked: tuple[Choice, ...], offers: tuple[tuple[Any, ...], ...]) -> tuple[Play, ...]:
+    def _combine(
+        seat: int, card: Card, laid: Card | None, asked: tuple[Choice, ...], offers: tuple[tuple[Any, ...], ...]
+    ) -> tuple[Play, ...]:
         named: dict[str, Any] = {"declared": laid.plain} if laid else {}
-        return tuple(Play(seat, card, **named, **dict(zip([choice.field for choice in asked], values, strict=True))) for values in product(*offers))
+        return tuple(
+            Play(seat, card, **named, **dict(zip([choice.field for choice in asked], values, strict=True)))
+            for values in product(*offers)
+        )
 
 
 def four_colors(face: str, effect: CardEffect) -> dict[tuple[str | None, str], CardEffect]:

@@ -42,7 +42,9 @@ class Statistics:
         """Add the games of ``other`` to these."""
         self.games += other.games
         self.wins = [a + b for a, b in zip(self.wins, other.wins, strict=True)] if self.wins else other.wins[:]
-        self.points = [a + b for a, b in zip(self.points, other.points, strict=True)] if self.points else other.points[:]
+        self.points = (
+            [a + b for a, b in zip(self.points, other.points, strict=True)] if self.points else other.points[:]
+        )
         self.moves.update(other.moves)
         self.fired.update(other.fired)
         self.drawn += other.drawn
@@ -122,11 +124,17 @@ def play_games(task: tuple[Ruleset, range, int, int, str, int]) -> Statistics:
     return found
 
 
-def _play_game(rules: Ruleset, players: int, random: Random, strength: str, limit: int) -> tuple[Round, int, Counter[str]]:
+def _play_game(
+    rules: Ruleset, players: int, random: Random, strength: str, limit: int
+) -> tuple[Round, int, Counter[str]]:
     computers = [Computer(strength, random.getrandbits(32)) for _ in range(players)]
     game = Round.deal(rules, [f"Seat {seat + 1}" for seat in range(players)], seed=random.getrandbits(32))
     fired = Counter(event[1] for event in game.opened)
-    return game, play_out(game, computers, limit, lambda move, events: fired.update([event[1] for event in events])), fired
+    return (
+        game,
+        play_out(game, computers, limit, lambda move, events: fired.update([event[1] for event in events])),
+        fired,
+    )
 
 
 def _count(found: Statistics, game: Round, moves: int, fired: Counter[str]) -> None:
@@ -146,7 +154,10 @@ def _count(found: Statistics, game: Round, moves: int, fired: Counter[str]) -> N
 
 
 def play_out(
-    game: Round, computers: Sequence[Computer], limit: int = LIMIT, seen: Callable[[Move, list[Event]], None] | None = None
+    game: Round,
+    computers: Sequence[Computer],
+    limit: int = LIMIT,
+    seen: Callable[[Move, list[Event]], None] | None = None,
 ) -> int:
     """Let computer players, one a seat, play the round to its end; how many moves that took, ``limit`` at most."""
     for count in range(limit):

@@ -1,4 +1,4 @@
-"""Making moves: laying a card, drawing, keeping, taking, and where the turn goes. Nothing here asks whether it may be."""
+"""Making moves: laying a card, drawing, keeping, taking, where the turn goes. Nothing here asks whether it may be."""
 
 from __future__ import annotations
 
@@ -124,10 +124,7 @@ def _last_card(round: Round, move: Play, laid: Card, effect: CardEffect | None, 
 
 def finish_if_out(round: Round, events: list[Event]) -> bool:
     """End the round if a hand is empty; with ``play_on`` if only one player still holds cards (END-1, SCORE-6)."""
-    if not round.rules.play_on:
-        done = not all(round.hands)
-    else:
-        done = len(round.players_in) < 2
+    done = len(round.players_in) < 2 if round.rules.play_on else not all(round.hands)
     if done:
         end_round(round, events)
     return done
@@ -136,10 +133,7 @@ def finish_if_out(round: Round, events: list[Event]) -> bool:
 def pass_turn(round: Round, seat: int, events: list[Event]) -> None:
     """The turn leaves ``seat``: a penalty waits or is drawn, players are skipped, the next one begins."""
     round.drawn = round.called = None
-    if round.rules.play_on:
-        turn = round.next_player(seat)
-    else:
-        turn = (seat + round.direction) % len(round.names)
+    turn = round.next_player(seat) if round.rules.play_on else (seat + round.direction) % len(round.names)
     if round.pending:
         if may_answer(round):
             wait_for_answer(round, turn, events)
@@ -212,7 +206,7 @@ def card_reason(round: Round, seat: int, card: Card) -> Reason | Verdict:
 
 
 def draw_for_turn(round: Round, seat: int, until_playable: bool, events: list[Event]) -> list[Card]:
-    """One card, or with ``until_playable`` cards until one is legal or none is left (DRAW-3); reported as one ``drew``."""
+    """One card, or with ``until_playable`` cards until one is legal or none is left (DRAW-3); one ``drew``."""
     drawn: list[Card] = []
     while more := draw_cards(round, seat, 1, events):
         drawn += more

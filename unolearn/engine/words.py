@@ -56,7 +56,9 @@ class Reason(_Interned):
 
     __slots__ = ("code", "facts", "grade", "ok", "rule", "text")
 
-    def __init__(self, rule: str, code: str, grade: str, text: str, facts: Callable[..., Mapping[str, Any]] | None = None):
+    def __init__(
+        self, rule: str, code: str, grade: str, text: str, facts: Callable[..., Mapping[str, Any]] | None = None
+    ):
         super().__init__()
         self.rule, self.code, self.grade, self.text, self.facts = rule, code, grade, text, facts
         self.ok = grade != ILLEGAL

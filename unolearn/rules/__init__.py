@@ -8,7 +8,9 @@ from ..engine.ruleset import Ruleset
 from .systems import OPTIONS, PRESETS, RULES, RuleConflict, RuleError, rule_sheet, ruleset
 
 
-def simulate(rules: str | Mapping[str, Any] | Ruleset, games: int, players: int = 4, seed: int = 0, **how: Any) -> _simulate.Statistics:
+def simulate(
+    rules: str | Mapping[str, Any] | Ruleset, games: int, players: int = 4, seed: int = 0, **how: Any
+) -> _simulate.Statistics:
     """Statistics of many games between computer players, of a rule set or its spec.
 
     The keywords are those of :func:`unolearn.engine.simulate.simulate`: ``strength``, ``executor``, ``limit``,

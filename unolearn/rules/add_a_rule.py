@@ -16,13 +16,23 @@ from .uno_calls import hands_changed
 
 LIMIT = 5
 RULE_MADE = Happening("rule_made", "number text", "{Player} [make|makes] a rule for every {number}: “{text}”.")
-TRIGGERED = Happening("rule_triggered", "number text", lambda facts: a(facts["number"]).capitalize() + " was played, so its rule counts: “{text}”. Who was last?")
+TRIGGERED = Happening(
+    "rule_triggered",
+    "number text",
+    lambda facts: a(facts["number"]).capitalize() + " was played, so its rule counts: “{text}”. Who was last?",
+)
 WAS_LAST = Happening(
     "was_last", "", lambda facts: "{Player} [were|was] last." if facts["player"] else "Nobody was last: nobody draws."
 )
-NO_RULE_SAID = Reason("ADD-1", "rule_asked", ILLEGAL, "The {card} has the icon: say the rule you make up for its number, or “no rule”.")
+NO_RULE_SAID = Reason(
+    "ADD-1", "rule_asked", ILLEGAL, "The {card} has the icon: say the rule you make up for its number, or “no rule”."
+)
 NO_RULE_NOW = Reason(
-    "ADD-1", "icon_ignored", ILLEGAL, "No rule can be made now: that needs an icon, a number without a rule and fewer than five rules, in 1 to 200 characters."
+    "ADD-1",
+    "icon_ignored",
+    ILLEGAL,
+    "No rule can be made now: that needs an icon, a number without a rule, fewer than five rules "
+    "and a text of 1 to 200 characters.",
 )
 NOT_ASKED = Reason("ADD-4", "who_was_last", ILLEGAL, "Nobody has to be last now: no made-up rule was triggered.")
 NOT_IN = Reason("ADD-4", "who_was_last", ILLEGAL, "Only a player who still holds cards can be last.")
@@ -49,7 +59,7 @@ MAKE = Choice(
 
 
 def make_rule(round: Round, move: Play, laid: Card, before: Card, jumped: bool, events: list[Event]) -> None:
-    """Note the made-up rule; it works from the next card of that number on, and not after a last card (ADD-1, ADD-5)."""
+    """Note the made-up rule; it works from the next card of that number on, not after a last card (ADD-1, ADD-5)."""
     if move.rule and round.hands[move.player] and _offers(round, move.player, laid):
         assert laid.number is not None
         round.house_rules[laid.number] = move.rule
@@ -110,13 +120,19 @@ def apply(ruleset: Ruleset) -> Ruleset:
     with_icons = tuple(lambda options, supply=supply: starred(supply(options), options) for supply in plain)
     ruleset = ruleset.fill("supplies", with_icons, RULE.title, "which cards carry an icon")
     action = Action(_offer_last, refuse_last, was_last, "who_was_last")
-    return ruleset.adding(choices=(MAKE,), laid=(Laid(make_rule, lambda card: card.star),), triggers=(trigger,), actions={WasLast: action})
+    return ruleset.adding(
+        choices=(MAKE,), laid=(Laid(make_rule, lambda card: card.star),), triggers=(trigger,), actions={WasLast: action}
+    )
 
 
 def _sheet(options: Mapping[str, Any]) -> list[str]:
     if not options["add_a_rule"]:
         return []
-    share = "Every number card from 1 to 9" if options["icons"] == "all" else "One of the two copies of each number card from 1 to 9"
+    share = (
+        "Every number card from 1 to 9"
+        if options["icons"] == "all"
+        else "One of the two copies of each number card from 1 to 9"
+    )
     made = (
         "the rule may be anything that fits on a line; the last to do it draws one"
         if options["formula"] == "free"

@@ -7,8 +7,8 @@ from typing import Any
 
 from ..engine import happenings as h
 from ..engine.dealing import draw
-from ..engine.refusing import in_turn
 from ..engine.moves import Challenge
+from ..engine.refusing import in_turn
 from ..engine.round import Round
 from ..engine.ruleset import Action, Option, Rule, Ruleset
 from ..engine.turns import finish_if_out, pass_turn
@@ -18,10 +18,17 @@ CHALLENGED = Happening(
     "challenged",
     "of breach hand",
     lambda facts: (
-        "{Player} [challenge|challenges]: the play was against the rule." if facts["breach"] else "{Player} [challenge|challenges]: the play was allowed."
+        "{Player} [challenge|challenges]: the play was against the rule."
+        if facts["breach"]
+        else "{Player} [challenge|challenges]: the play was allowed."
     ),
 )
-NO_CHALLENGE = Reason("CHAL-2", "no_challenge", ILLEGAL, "There is nothing to challenge: only a wild draw four that was laid in turn and still waits can be.")
+NO_CHALLENGE = Reason(
+    "CHAL-2",
+    "no_challenge",
+    ILLEGAL,
+    "There is nothing to challenge: only a wild draw four that was laid in turn and still waits can be.",
+)
 NOT_YOURS = Reason("CHAL-2", "no_challenge", ILLEGAL, "Only {turn}, who would draw the cards, may challenge.")
 RULE_OFF = Reason("CHAL-2", "no_challenge", ILLEGAL, "This table plays without challenges.")
 
@@ -72,7 +79,10 @@ def _sheet(options: Mapping[str, Any]) -> list[str]:
         return []
     if not options["challenge"] or not options["bluffing"]:
         return ["There is no challenge: a Wild Draw Four that is against the rule cannot be played."]
-    return ["Who would draw may challenge. Against the rule: the other player draws four. Allowed: the challenger draws six and loses the turn."]
+    return [
+        "Who would draw may challenge. Against the rule: the other player draws four. "
+        "Allowed: the challenger draws six and loses the turn."
+    ]
 
 
 RULE = Rule(
@@ -81,7 +91,12 @@ RULE = Rule(
     source="classic L45, boxed L37-41",
     options=(
         Option("challenge", (True, False), True, "May a Wild Draw Four be challenged?"),
-        Option("bluffing", (True, False), True, "Can a Wild Draw Four be played against the rule, at the risk of a challenge?"),
+        Option(
+            "bluffing",
+            (True, False),
+            True,
+            "Can a Wild Draw Four be played against the rule, at the risk of a challenge?",
+        ),
     ),
     apply=apply,
     sheet=_sheet,

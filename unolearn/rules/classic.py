@@ -8,8 +8,8 @@ from typing import Any
 from ..engine import happenings as h
 from ..engine.cards import ACTIONS as ACTION_FACES
 from ..engine.cards import COLORS, NUMBERS, Card, card_of
-from ..engine.refusing import ACTIONS, in_turn
 from ..engine.moves import NameColor, Play
+from ..engine.refusing import ACTIONS, in_turn
 from ..engine.round import Round
 from ..engine.ruleset import Action, CardEffect, Choice, Option, Rule, Ruleset, four_colors
 from ..engine.words import ILLEGAL, LEGAL, Event, Reason, a
@@ -19,8 +19,12 @@ MATCH_NUMBER = Reason("PLAY-1", "match_number", LEGAL, "Same number: {face} on {
 MATCH_SYMBOL = Reason("PLAY-1", "match_symbol", LEGAL, "Same symbol: {face} on {face}.")
 WILD_ANY = Reason("WILD-1", "wild_any", LEGAL, "A wild goes on any card.")
 NO_MATCH = Reason("PLAY-1", "no_match", ILLEGAL, "{why}", lambda round, seat, card: {"why": _no_match(round, card)})
-NO_COLOR = Reason("WILD-1", "must_name_colour", ILLEGAL, "A wild needs a colour: name red, yellow, green or blue with it.")
-WRONG_COLOR = Reason("WILD-1", "not_a_colour", ILLEGAL, "Only a wild names a colour, and only red, yellow, green or blue.")
+NO_COLOR = Reason(
+    "WILD-1", "must_name_colour", ILLEGAL, "A wild needs a colour: name red, yellow, green or blue with it."
+)
+WRONG_COLOR = Reason(
+    "WILD-1", "not_a_colour", ILLEGAL, "Only a wild names a colour, and only red, yellow, green or blue."
+)
 
 
 def _no_match(round: Round, card: Card) -> str:
@@ -36,7 +40,9 @@ def _no_match(round: Round, card: Card) -> str:
 
 def classic_deck(options: Mapping[str, Any]) -> list[Card]:
     """One deck of 108 cards (DECK-1)."""
-    colored = [card_of(color, face) for color in COLORS for face in (*NUMBERS, *NUMBERS[1:], *ACTION_FACES, *ACTION_FACES)]
+    colored = [
+        card_of(color, face) for color in COLORS for face in (*NUMBERS, *NUMBERS[1:], *ACTION_FACES, *ACTION_FACES)
+    ]
     return colored + [card_of(None, face) for face in ("wild", "wild draw four") for _ in range(4)]
 
 
@@ -94,7 +100,9 @@ def _refuse_name(round: Round, move: NameColor) -> Reason | None:
     return None if move.color in COLORS else WRONG_COLOR
 
 
-NOT_ASKED = Reason("WILD-1", "colour_not_asked", ILLEGAL, "Nobody has to name a colour now: a wild's colour is said as it is laid.")
+NOT_ASKED = Reason(
+    "WILD-1", "colour_not_asked", ILLEGAL, "Nobody has to name a colour now: a wild's colour is said as it is laid."
+)
 
 COLOR = Choice(
     field="color",
@@ -156,7 +164,7 @@ def _sheet(options: Mapping[str, Any]) -> list[str]:
     return [
         "Play one card that matches the top card in colour, number or symbol, or a wild.",
         *(sentence for face, sentence in _ACTION_SHEET.items() if face not in left_out),
-        "The first empty hand ends the round. After a last draw card the next player still draws, and those cards count.",
+        "The first empty hand ends the round. After a last draw card the next player still draws, and it counts.",
         *([f"Left out of the deck: {', '.join(left_out)}."] if left_out else []),
         *([f"Number of decks: {options['decks']}."] if options["decks"] != "auto" else []),
     ]

@@ -14,11 +14,18 @@ from ..engine.words import ILLEGAL, Event, Happening, Reason, Verdict
 CUT = Happening(
     "cut",
     "count points",
-    lambda facts: "{Player} [cut|cuts] " + h.cards(facts["count"]) + ": " + ("exactly what the deal needs, 50 points off!" if facts["points"] else "no bonus."),
+    lambda facts: (
+        "{Player} [cut|cuts] "
+        + h.cards(facts["count"])
+        + ": "
+        + ("exactly what the deal needs, 50 points off!" if facts["points"] else "no bonus.")
+    ),
 )
 NOT_NOW = Reason("SETUP-4", "cut_asked", ILLEGAL, "The deck is cut only once, before the deal.")
 NOT_DEALER = Reason("SETUP-4", "cut_asked", ILLEGAL, "Only the dealer, {turn}, cuts the deck.")
-NO_CUT = Reason("SETUP-4", "cut_asked", ILLEGAL, "A cut takes at least one card and leaves at least one: from 1 to {most}.")
+NO_CUT = Reason(
+    "SETUP-4", "cut_asked", ILLEGAL, "A cut takes at least one card and leaves at least one: from 1 to {most}."
+)
 
 
 def refuse(round: Round, move: Cut) -> Reason | Verdict | None:
@@ -59,6 +66,10 @@ RULE = Rule(
     source="crazy L21-28, L98",
     options=(Option("dealers_cut", (True, False), False, "Does an exact cut before the deal score 50 off?"),),
     apply=apply,
-    sheet=lambda options: ["Before dealing, the dealer cuts the deck once: exactly seven cards a player score 50 off."] if options["dealers_cut"] else [],
+    sheet=lambda options: (
+        ["Before dealing, the dealer cuts the deck once: exactly seven cards a player score 50 off."]
+        if options["dealers_cut"]
+        else []
+    ),
     order=3,
 )

@@ -23,14 +23,16 @@ def blanks(options: Mapping[str, Any]) -> list[Card]:
 
 
 def declared_as(round: Round, blank: Card) -> list[Card]:
-    """Everything a blank may be declared as: the other cards of its colour in the deck, without icons, and every wild."""
+    """Everything a blank may be declared as: the other cards of its colour in the deck, and every wild."""
     return list(_kinds(round.rules, blank.color, len(round.names)))
 
 
 def _kinds(rules: Ruleset, color: str | None, players: int) -> tuple[Card, ...]:
     found = rules._plays.get(("blank", color, players))
     if found is None:
-        kinds = dict.fromkeys(card.plain for card in rules.deck(players) if card.face != BLANK and card.color in (color, None))
+        kinds = dict.fromkeys(
+            card.plain for card in rules.deck(players) if card.face != BLANK and card.color in (color, None)
+        )
         found = rules._plays["blank", color, players] = tuple(kinds)
     return found
 
@@ -57,6 +59,10 @@ RULE = Rule(
     source="dirty L25, L34",
     options=(Option("dirty_wild", (True, False), False, "Are there blank coloured cards in the deck?"),),
     apply=apply,
-    sheet=lambda options: ["A blank card becomes any card of its own colour, or any wild; left in a hand it costs nothing."] if options["dirty_wild"] else [],
+    sheet=lambda options: (
+        ["A blank card becomes any card of its own colour, or any wild; left in a hand it costs nothing."]
+        if options["dirty_wild"]
+        else []
+    ),
     order=17,
 )

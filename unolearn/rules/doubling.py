@@ -8,7 +8,12 @@ from ..engine.ruleset import Answer, Option, Rule, Ruleset
 from ..engine.words import ILLEGAL, LEGAL, Reason
 
 SAME = Reason("DOUBLE-1", "stack_ok", LEGAL, "Identical to the {top}: the two add up, and the sum waits for {next}.")
-OTHER = Reason("DOUBLE-1", "pending_draw", ILLEGAL, "{pending} cards are waiting: only an identical {top} can answer, not the {card}.")
+OTHER = Reason(
+    "DOUBLE-1",
+    "pending_draw",
+    ILLEGAL,
+    "{pending} cards are waiting: only an identical {top} can answer, not the {card}.",
+)
 
 
 def judge(round: Round, seat: int, card: Card) -> Reason:
@@ -20,7 +25,9 @@ def apply(ruleset: Ruleset) -> Ruleset:
     """Let identical action cards add up, in turn and by a jump-in."""
     if not ruleset.on("doubling"):
         return ruleset
-    return ruleset.fill("answer", Answer(lambda round: True, judge, adds_up=True), RULE.title, "how a waiting draw penalty is answered")
+    return ruleset.fill(
+        "answer", Answer(lambda round: True, judge, adds_up=True), RULE.title, "how a waiting draw penalty is answered"
+    )
 
 
 RULE = Rule(
@@ -30,7 +37,12 @@ RULE = Rule(
     options=(Option("doubling", (True, False), False, "Do identical action cards on top of each other add up?"),),
     apply=apply,
     sheet=lambda options: (
-        ["Identical action cards on top of each other add up; a waiting penalty can be answered with an identical card only."] if options["doubling"] else []
+        [
+            "Identical action cards on top of each other add up; "
+            "a waiting penalty can be answered with an identical card only."
+        ]
+        if options["doubling"]
+        else []
     ),
     order=21,
 )

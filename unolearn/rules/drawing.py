@@ -39,7 +39,8 @@ def apply(ruleset: Ruleset) -> Ruleset:
 def _sheet(options: Mapping[str, Any]) -> list[str]:
     first = {
         "one": "Draw one card in place of playing.",
-        "until_playable": "Who holds no card that fits draws until one fits; who could play and draws by choice draws one card.",
+        "until_playable": "Who holds no card that fits draws until one fits; "
+        "who could play and draws by choice draws one card.",
     }[options["draw"]]
     second = "Who can play must play." if options["must_play"] else "You may draw even if you could play."
     third = {

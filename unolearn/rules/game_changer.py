@@ -12,10 +12,15 @@ from ..engine.ruleset import Choice, Laid, Option, Rule, Ruleset
 from ..engine.words import ILLEGAL, LEGAL, Event, Happening, Reason
 from .add_a_rule import is_rule_text
 
-RULE_CHANGED = Happening("rule_changed", "number text", "{Player} [change|changes] the rule for every {number}: “{text}”.")
+RULE_CHANGED = Happening(
+    "rule_changed", "number text", "{Player} [change|changes] the rule for every {number}: “{text}”."
+)
 ANY = Reason("WGC-1", "wild_any", LEGAL, "A Wild Game Changer is a wild: it goes on any card.")
 NO_SUCH_RULE = Reason(
-    "WGC-1", "rule_limit", ILLEGAL, "Only a Wild Game Changer changes a rule, only that of a number that has one, in 1 to 200 characters."
+    "WGC-1",
+    "rule_limit",
+    ILLEGAL,
+    "Only a Wild Game Changer changes a rule, only that of a number that has one, in 1 to 200 characters.",
 )
 
 
@@ -61,7 +66,12 @@ def apply(ruleset: Ruleset) -> Ruleset:
     """Add the Game Changers."""
     if not ruleset.on("game_changer"):
         return ruleset
-    return ruleset.adding(supplies=(game_changers,), checks={"wild game changer": check}, choices=(CHANGE,), laid=(Laid(change_rule, CHANGE.is_for),))
+    return ruleset.adding(
+        supplies=(game_changers,),
+        checks={"wild game changer": check},
+        choices=(CHANGE,),
+        laid=(Laid(change_rule, CHANGE.is_for),),
+    )
 
 
 RULE = Rule(
@@ -70,6 +80,10 @@ RULE = Rule(
     source="boxed L42-43",
     options=(Option("game_changer", (True, False), False, "Are there Wild Game Changers in the deck?"),),
     apply=apply,
-    sheet=lambda options: ["A Wild Game Changer is a wild, and may replace one made-up rule with a new one."] if options["game_changer"] else [],
+    sheet=lambda options: (
+        ["A Wild Game Changer is a wild, and may replace one made-up rule with a new one."]
+        if options["game_changer"]
+        else []
+    ),
     order=16,
 )

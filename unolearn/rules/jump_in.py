@@ -8,10 +8,24 @@ from ..engine.ruleset import Option, Rule, Ruleset
 from ..engine.words import ILLEGAL, LEGAL, Reason
 
 IDENTICAL = Reason("JUMP-1", "exact_match", LEGAL, "Identical to the {top}: you may jump in out of turn.")
-OWN_SECOND = Reason("JUMP-3", "exact_match", LEGAL, "Identical to the {top} you have just laid: it may follow, as a card of its own.")
-NOT_IDENTICAL = Reason("JUMP-1", "not_exact", ILLEGAL, "It is {turn_whose} turn; out of turn only a card identical to the {top} may be played.")
-TOO_LATE = Reason("JUMP-2", "too_late", ILLEGAL, "Too late to jump in: the next move has been made since the {top} was laid, and it is {turn_whose} turn.")
-OPENING = Reason("JUMP-4", "too_late", ILLEGAL, "Nobody laid the opening card, so nobody can jump in on it; it is {turn_whose} turn.")
+OWN_SECOND = Reason(
+    "JUMP-3", "exact_match", LEGAL, "Identical to the {top} you have just laid: it may follow, as a card of its own."
+)
+NOT_IDENTICAL = Reason(
+    "JUMP-1",
+    "not_exact",
+    ILLEGAL,
+    "It is {turn_whose} turn; out of turn only a card identical to the {top} may be played.",
+)
+TOO_LATE = Reason(
+    "JUMP-2",
+    "too_late",
+    ILLEGAL,
+    "Too late to jump in: the next move has been made since the {top} was laid, and it is {turn_whose} turn.",
+)
+OPENING = Reason(
+    "JUMP-4", "too_late", ILLEGAL, "Nobody laid the opening card, so nobody can jump in on it; it is {turn_whose} turn."
+)
 
 
 def check(round: Round, seat: int, card: Card) -> Reason:
@@ -37,7 +51,10 @@ RULE = Rule(
     options=(Option("jump_in", (True, False), False, "May an identical card be played out of turn?"),),
     apply=apply,
     sheet=lambda options: (
-        ["Whoever holds a card identical to the one just played may play it out of turn, before the next player acts; play goes on from there."]
+        [
+            "Whoever holds a card identical to the one just played may play it out of turn, before the next one acts; "
+            "play goes on from there."
+        ]
         if options["jump_in"]
         else []
     ),

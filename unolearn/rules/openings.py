@@ -82,7 +82,8 @@ OPENINGS = {
     "plain_number": passing_over(lambda card: card.is_number and card.number not in (0, 7)),
 }
 _SHEET = {
-    "act": "If the opening card is a Wild Draw Four, it goes back into the deck; any other action card acts on the first player.",
+    "act": "If the opening card is a Wild Draw Four, it goes back into the deck; "
+    "any other action card acts on the first player.",
     "number": "Action cards and wilds on the opening flip are passed over until a number turns up.",
     "plain_number": "Sevens, zeros, action cards, blanks and wilds on the opening flip are passed over.",
 }
@@ -97,8 +98,15 @@ RULE = Rule(
     id="opening",
     title="The opening card",
     source="classic L67, boxed L13, dirty L15",
-    options=(Option("opening", ("act", "number", "plain_number"), "act", "What happens if the opening card is an action card?"),),
+    options=(
+        Option(
+            "opening", ("act", "number", "plain_number"), "act", "What happens if the opening card is an action card?"
+        ),
+    ),
     apply=apply,
-    sheet=lambda options: ["Seven cards each; the player left of the dealer starts, clockwise.", _SHEET[options["opening"]]],
+    sheet=lambda options: [
+        "Seven cards each; the player left of the dealer starts, clockwise.",
+        _SHEET[options["opening"]],
+    ],
     order=2,
 )

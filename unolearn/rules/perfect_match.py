@@ -21,17 +21,30 @@ def hit_previous(round: Round, move: Play, laid: Card, before: Card, jumped: boo
 
 def apply(ruleset: Ruleset) -> Ruleset:
     """Watch for perfect matches."""
-    return ruleset.adding(laid=(Laid(hit_previous, lambda card: bool(card.number)),)) if ruleset.on("perfect_match") else ruleset
+    return (
+        ruleset.adding(laid=(Laid(hit_previous, lambda card: bool(card.number)),))
+        if ruleset.on("perfect_match")
+        else ruleset
+    )
 
 
 RULE = Rule(
     id="perfect-match",
     title="Perfect match",
     source="dirty L22",
-    options=(Option("perfect_match", (True, False), False, "Does the same number in the same colour make the previous player draw?"),),
+    options=(
+        Option(
+            "perfect_match",
+            (True, False),
+            False,
+            "Does the same number in the same colour make the previous player draw?",
+        ),
+    ),
     apply=apply,
     sheet=lambda options: (
-        ["Who plays the same number in the same colour as the player just before makes that player draw as many cards."] if options["perfect_match"] else []
+        ["Who plays the same number in the same colour as the player just before makes that player draw as many cards."]
+        if options["perfect_match"]
+        else []
     ),
     order=33,
 )

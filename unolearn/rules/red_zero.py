@@ -33,7 +33,9 @@ RULE = Rule(
     options=(Option("red_zero", (True, False), False, "Does the red 0 cost ten cards before all hands move on?"),),
     apply=apply,
     sheet=lambda options: (
-        ["Who plays the red 0 first draws ten cards, then every hand moves on. So nobody goes out on the red 0."] if options["red_zero"] else []
+        ["Who plays the red 0 first draws ten cards, then every hand moves on. So nobody goes out on the red 0."]
+        if options["red_zero"]
+        else []
     ),
     order=32,
 )

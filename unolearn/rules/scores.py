@@ -10,7 +10,9 @@ from ..engine.cards import CARDS, Card
 from ..engine.ruleset import Option, Rule, Ruleset
 
 
-def price_list(rule: str, wild: int = 50, zero: int = 0, red_zero: int | None = None, seven: int = 7) -> dict[Card, tuple[int, str]]:
+def price_list(
+    rule: str, wild: int = 50, zero: int = 0, red_zero: int | None = None, seven: int = 7
+) -> dict[Card, tuple[int, str]]:
     """What every card counts, with the rule's id; action cards are 20 and a blank nothing everywhere."""
 
     def points(card: Card) -> int:
@@ -63,7 +65,11 @@ def _sheet(options: Mapping[str, Any]) -> list[str]:
         "crazy": "Numbers count their face, a zero 20, the red zero 50, action cards and wilds 20.",
         "dirty": "Numbers count their face, but 7 and 0 count 50; action cards 20, wilds 50, a blank nothing.",
     }[options["prices"]]
-    who = "Who goes out scores all cards left in the other hands." if options["scores_for"] == "winner" else "Everybody writes down the cards left in the own hand."
+    who = (
+        "Who goes out scores all cards left in the other hands."
+        if options["scores_for"] == "winner"
+        else "Everybody writes down the cards left in the own hand."
+    )
     if options["target"] == "none":
         return [who, dear, "Who goes out has won."]
     best = "highest" if options["scores_for"] == "winner" else "lowest"

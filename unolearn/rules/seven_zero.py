@@ -12,7 +12,9 @@ from .uno_calls import hands_changed
 SWAPPED = Happening("swapped", "partner", "{Player} [swap|swaps] hands with {partner}.")
 HANDS_MOVED = Happening("hands_moved", "direction", "Every hand moves on to the next player, {direction}.")
 NO_PARTNER = Reason("SEVEN-1", "swap_forced", ILLEGAL, "A 7 must be followed by a swap: say whom you swap hands with.")
-WRONG_PARTNER = Reason("SEVEN-1", "swap_forced", ILLEGAL, "Only a 7 swaps hands, and only with another player who still holds cards.")
+WRONG_PARTNER = Reason(
+    "SEVEN-1", "swap_forced", ILLEGAL, "Only a 7 swaps hands, and only with another player who still holds cards."
+)
 
 
 def swap(round: Round, seat: int, laid: Card, move: Play, events: list[Event]) -> None:
@@ -78,7 +80,9 @@ RULE = Rule(
     options=(Option("seven_zero", (True, False), False, "Do sevens swap hands and zeros pass all hands on?"),),
     apply=apply,
     sheet=lambda options: (
-        ["Who plays a 7 must swap hands with another player. After a 0 every hand moves on in the direction of play."] if options["seven_zero"] else []
+        ["Who plays a 7 must swap hands with another player. After a 0 every hand moves on in the direction of play."]
+        if options["seven_zero"]
+        else []
     ),
     order=30,
 )

@@ -9,9 +9,21 @@ from ..engine.words import ILLEGAL, LEGAL, Reason
 
 TWO_ON_TWO = Reason("STACK-1", "stack_ok", LEGAL, "A draw two answers a draw two: the sum travels on to {next}.")
 FOUR = Reason("STACK-2", "stack_ok", LEGAL, "A wild draw four answers the {top_face}: the sum travels on to {next}.")
-NOT_TWO = Reason("STACK-1", "pending_draw", ILLEGAL, "{pending} cards are waiting: only a draw two can answer, not the {card}.")
-NOT_DRAW = Reason("STACK-2", "pending_draw", ILLEGAL, "{pending} cards are waiting: only a draw two or a wild draw four can answer, not the {card}.")
-NOT_FOUR = Reason("STACK-2", "pending_draw", ILLEGAL, "{pending} cards are waiting: only a wild draw four can answer a wild draw four, not the {card}.")
+NOT_TWO = Reason(
+    "STACK-1", "pending_draw", ILLEGAL, "{pending} cards are waiting: only a draw two can answer, not the {card}."
+)
+NOT_DRAW = Reason(
+    "STACK-2",
+    "pending_draw",
+    ILLEGAL,
+    "{pending} cards are waiting: only a draw two or a wild draw four can answer, not the {card}.",
+)
+NOT_FOUR = Reason(
+    "STACK-2",
+    "pending_draw",
+    ILLEGAL,
+    "{pending} cards are waiting: only a wild draw four can answer a wild draw four, not the {card}.",
+)
 
 
 def is_open(round: Round) -> bool:
@@ -40,16 +52,31 @@ def apply(ruleset: Ruleset) -> Ruleset:
 
 _SHEET = {
     "none": [],
-    "draw_two": ["A Draw Two may be answered with a Draw Two; the sum travels on. Who does not answer draws it all and loses the turn."],
-    "same_kind": ["A Draw Two may be answered with a Draw Two, a Wild Draw Four with a Wild Draw Four; the sum travels on."],
-    "mixed": ["A Draw Two may be answered with a Draw Two or a Wild Draw Four, a Wild Draw Four only with its like; the sum travels on."],
+    "draw_two": [
+        "A Draw Two may be answered with a Draw Two; the sum travels on. "
+        "Who does not answer draws it all and loses the turn."
+    ],
+    "same_kind": [
+        "A Draw Two may be answered with a Draw Two, a Wild Draw Four with a Wild Draw Four; the sum travels on."
+    ],
+    "mixed": [
+        "A Draw Two may be answered with a Draw Two or a Wild Draw Four, a Wild Draw Four only with its like; "
+        "the sum travels on."
+    ],
 }
 
 RULE = Rule(
     id="stacking",
     title="Stacking",
     source="classic L55",
-    options=(Option("stacking", ("none", "draw_two", "same_kind", "mixed"), "none", "May a draw card be answered with a draw card?"),),
+    options=(
+        Option(
+            "stacking",
+            ("none", "draw_two", "same_kind", "mixed"),
+            "none",
+            "May a draw card be answered with a draw card?",
+        ),
+    ),
     apply=apply,
     sheet=lambda options: _SHEET[options["stacking"]],
     order=20,

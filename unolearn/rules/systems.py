@@ -22,22 +22,48 @@ PRESETS: dict[str, tuple[str, str, dict[str, Any]]] = {
     "crazy": (
         "House Rules (family blog)",
         "crazy-uno-house-rules.txt",
-        dict(dealers_cut=True, uno_on="have", doubling=True, jump_in=True, zero_shift=True, red_zero=True, prices="crazy", scores_for="self"),
+        {
+            "dealers_cut": True,
+            "uno_on": "have",
+            "doubling": True,
+            "jump_in": True,
+            "zero_shift": True,
+            "red_zero": True,
+            "prices": "crazy",
+            "scores_for": "self",
+        },
     ),
     "boxed": (
         "UNO House Rules (Mattel box)",
         "boxed-uno-house-rules.txt",
-        dict(opening="number", wild_counts_as_match=True, uno_on="have", add_a_rule=True, game_changer=True, prices="boxed", target="none"),
+        {
+            "opening": "number",
+            "wild_counts_as_match": True,
+            "uno_on": "have",
+            "add_a_rule": True,
+            "game_changer": True,
+            "prices": "boxed",
+            "target": "none",
+        },
     ),
     "dirty": (
         "Dirty Uno (Snitker 2019)",
         "dirty-uno.txt",
-        dict(
-            players_per_deck=6, opening="plain_number", must_play=True, challenge=False, last_resort=True, uno_penalty=1, seven_zero=True,
-            perfect_match=True, dirty_wild=True, prices="dirty", scores_for="self",
-        ),
+        {
+            "players_per_deck": 6,
+            "opening": "plain_number",
+            "must_play": True,
+            "challenge": False,
+            "last_resort": True,
+            "uno_penalty": 1,
+            "seven_zero": True,
+            "perfect_match": True,
+            "dirty_wild": True,
+            "prices": "dirty",
+            "scores_for": "self",
+        },
     ),
-}  # fmt: skip
+}
 
 _NOT_RULES = {"systems"}
 _ON, _OFF = {"true", "on", "yes"}, {"false", "off", "no"}
@@ -47,7 +73,11 @@ def _find_rules() -> list[Rule]:
     """Every rule: one file in this folder, or an entry point ``unolearn.rules`` of another package."""
     import unolearn.rules as folder
 
-    modules = [name for _, name, _ in pkgutil.iter_modules(folder.__path__) if name not in _NOT_RULES and not name.startswith("_")]
+    modules = [
+        name
+        for _, name, _ in pkgutil.iter_modules(folder.__path__)
+        if name not in _NOT_RULES and not name.startswith("_")
+    ]
     rules = [import_module(f"unolearn.rules.{name}").RULE for name in modules]
     rules += [point.load() for point in entry_points(group="unolearn.rules")]
     return sorted(rules, key=lambda rule: (rule.order, rule.id))
@@ -58,7 +88,7 @@ OPTIONS: dict[str, Option] = {option.name: option for rule in RULES for option i
 
 
 def ruleset(spec: str | Mapping[str, Any] = "classic") -> Ruleset:
-    """The rule set for a spec: ``"classic"``, ``"classic,stacking=draw_two"`` or ``{"base": "classic", "jump_in": True}``.
+    """The rule set for a spec: ``"classic"``, ``"classic,jump_in=on"`` or ``{"base": "classic", "jump_in": True}``.
 
     RuleError if a preset, option or value is unknown, RuleConflict if two rules contradict each other; both messages
     name the culprit and the cure.
@@ -66,7 +96,9 @@ def ruleset(spec: str | Mapping[str, Any] = "classic") -> Ruleset:
     base, chosen = _read_spec(spec)
     options = {name: option.default for name, option in OPTIONS.items()} | PRESETS[base][2]
     options |= {name: read_option(name, value) for name, value in chosen.items()}
-    return _build(base, tuple((name, tuple(value) if isinstance(value, list) else value) for name, value in options.items()))
+    return _build(
+        base, tuple((name, tuple(value) if isinstance(value, list) else value) for name, value in options.items())
+    )
 
 
 @lru_cache(maxsize=512)
@@ -100,9 +132,14 @@ def _read_spec(spec: str | Mapping[str, Any]) -> tuple[str, dict[str, Any]]:
             first, rest = "classic", [first, *rest]
         lacking = next((part for part in rest if "=" not in part), None)
         if lacking is not None:
-            raise RuleError(f"cannot read {lacking!r} in the rules {spec!r}: write options as name=value, such as jump_in=true")
+            raise RuleError(
+                f"cannot read {lacking!r} in the rules {spec!r}: write options as name=value, such as jump_in=true"
+            )
         given = dict(part.split("=", 1) for part in rest)
-        chosen: dict[str, Any] = {name.strip(): value.strip().split("+") if name.strip() == "without" else value.strip() for name, value in given.items()}
+        chosen: dict[str, Any] = {
+            name.strip(): value.strip().split("+") if name.strip() == "without" else value.strip()
+            for name, value in given.items()
+        }
         return _base(first), chosen
     if not isinstance(spec, Mapping):
         raise RuleError(f"rules must be a preset such as classic, or a mapping with base and options, not {spec!r}")
@@ -113,7 +150,9 @@ def _read_spec(spec: str | Mapping[str, Any]) -> tuple[str, dict[str, Any]]:
 def _base(name: Any) -> str:
     key = str(name).strip().lower()
     if key not in PRESETS:
-        raise RuleError(f"there are no rules called {str(name)!r}{_nearest(key, PRESETS)}; the presets are {', '.join(PRESETS)}")
+        raise RuleError(
+            f"there are no rules called {str(name)!r}{_nearest(key, PRESETS)}; the presets are {', '.join(PRESETS)}"
+        )
     return key
 
 

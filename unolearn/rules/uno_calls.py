@@ -15,11 +15,24 @@ from ..engine.words import ILLEGAL, Event, Happening, Reason, Verdict
 CAUGHT = Happening(
     "caught",
     "by",
-    lambda facts: ("You catch" if facts["by"] == "You" else "{by} catches") + " {player}: one card left, and no “Uno!” was said.",
+    lambda facts: (
+        ("You catch" if facts["by"] == "You" else "{by} catches") + " {player}: one card left, and no “Uno!” was said."
+    ),
 )
 ITSELF = Reason("UNO-2", "uno_window", ILLEGAL, "Nobody catches oneself: saying Uno now still makes you safe.")
-TOO_LATE = Reason("UNO-2", "uno_window", ILLEGAL, "Too late, or Uno was said in time: {target} cannot be caught now, and trying costs nothing.")
-NOT_ONE = Reason("UNO-4", "uno_window", ILLEGAL, "Only a player who holds one card and has not said Uno can be caught, and that is not so for {target}; trying costs nothing.")
+TOO_LATE = Reason(
+    "UNO-2",
+    "uno_window",
+    ILLEGAL,
+    "Too late, or Uno was said in time: {target} cannot be caught now, and trying costs nothing.",
+)
+NOT_ONE = Reason(
+    "UNO-4",
+    "uno_window",
+    ILLEGAL,
+    "Only a player who holds one card and has not said Uno can be caught, and that is not so for {target}; "
+    "trying costs nothing.",
+)
 
 
 def refuse_catch(round: Round, move: Catch) -> Reason | Verdict | None:
@@ -41,7 +54,7 @@ def catch(round: Round, move: Catch, events: list[Event]) -> None:
 
 
 def say(round: Round, move: SayUno, events: list[Event]) -> None:
-    """A silent player's own call makes safe; in turn with two cards it is remembered; any other has no effect (UNO-4)."""
+    """A silent player's own call makes safe; in turn with two cards it is kept; others have no effect (UNO-4)."""
     seat = move.player
     if seat in round.silent:
         round.silent.discard(seat)
@@ -82,8 +95,13 @@ def _offer_catches(round: Round) -> list[Catch]:
 def apply(ruleset: Ruleset) -> Ruleset:
     """Set the penalty, and what the call is tied to."""
     options = ruleset.options
-    actions = {SayUno: Action(_offer_calls, lambda round, move: None, say), Catch: Action(_offer_catches, refuse_catch, catch)}
-    return replace(ruleset, uno_penalty=options["uno_penalty"], uno_on_have=options["uno_on"] == "have").adding(actions=actions)
+    actions = {
+        SayUno: Action(_offer_calls, lambda round, move: None, say),
+        Catch: Action(_offer_catches, refuse_catch, catch),
+    }
+    return replace(ruleset, uno_penalty=options["uno_penalty"], uno_on_have=options["uno_on"] == "have").adding(
+        actions=actions
+    )
 
 
 RULE = Rule(
@@ -91,8 +109,13 @@ RULE = Rule(
     title="Saying Uno",
     source="classic L49, boxed L26-27, crazy L15, dirty L26",
     options=(
-        Option("uno_penalty", range(0, 11), 2, "How many cards does a silent player draw?"),
-        Option("uno_on", ("play", "have"), "play", "Is the call due when playing the second-to-last card, or whenever one card is left?"),
+        Option("uno_penalty", range(11), 2, "How many cards does a silent player draw?"),
+        Option(
+            "uno_on",
+            ("play", "have"),
+            "play",
+            "Is the call due when playing the second-to-last card, or whenever one card is left?",
+        ),
     ),
     apply=apply,
     sheet=lambda options: [

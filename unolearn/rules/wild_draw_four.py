@@ -26,10 +26,14 @@ def _reasons(rule: str, code: str, why: str) -> tuple[Reason, Reason]:
 
 
 ALLOWED = Reason("WDF-1", "wild_any", LEGAL, "You hold no {color} card, so the wild draw four is allowed.")
-ALLOWED_LAST_RESORT = Reason("WDF-3", "wild_any", LEGAL, "No other card of yours can be played, so the wild draw four is allowed.")
+ALLOWED_LAST_RESORT = Reason(
+    "WDF-3", "wild_any", LEGAL, "No other card of yours can be played, so the wild draw four is allowed."
+)
 HAS_COLOR = _reasons("WDF-1", "wd4_has_colour", "You hold the {held}, a card of the colour in force")
 HAS_WILD = _reasons("WDF-2", "wd4_has_wild", "You hold the {held}, and here a wild counts as a match too")
-CAN_DISCARD = _reasons("WDF-3", "wd4_can_discard", "You hold the {held}, which can be played, and a wild draw four is the last resort here")
+CAN_DISCARD = _reasons(
+    "WDF-3", "wd4_can_discard", "You hold the {held}, which can be played, and a wild draw four is the last resort here"
+)
 
 
 def _blocking(round: Round, seat: int, card: Card) -> tuple[tuple[Reason, Reason], Card] | None:
@@ -53,7 +57,7 @@ def _blocking(round: Round, seat: int, card: Card) -> tuple[tuple[Reason, Reason
 
 
 def _playable(round: Round, other: Card) -> bool:
-    """Whether another card could be discarded: by match, a plain wild, or a blank, which can always become one (X36)."""
+    """Whether another card could be discarded: by match, as a wild, or as a blank, which can become one (X36)."""
     if other.face == "blank":
         return True
     if other.face == "wild draw four":
@@ -98,7 +102,9 @@ RULE = Rule(
     source="classic L43, boxed L36-38, dirty L17",
     options=(
         Option("wild_counts_as_match", (True, False), False, "Does another wild in the hand forbid a Wild Draw Four?"),
-        Option("last_resort", (True, False), False, "Is a Wild Draw Four allowed only when nothing else can be played?"),
+        Option(
+            "last_resort", (True, False), False, "Is a Wild Draw Four allowed only when nothing else can be played?"
+        ),
     ),
     apply=apply,
     sheet=_sheet,

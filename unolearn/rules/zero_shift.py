@@ -28,10 +28,17 @@ RULE = Rule(
     id="zero-shift",
     title="Zero shift",
     source="crazy L58-63, L108",
-    options=(Option("zero_shift", (True, False), False, "Does a blue, yellow or green 0 pass all hands on, even as a last card?"),),
+    options=(
+        Option(
+            "zero_shift", (True, False), False, "Does a blue, yellow or green 0 pass all hands on, even as a last card?"
+        ),
+    ),
     apply=apply,
     sheet=lambda options: (
-        ["After a blue, yellow or green 0 everyone passes the whole hand on, even if it was a last card; then the hands are counted."]
+        [
+            "After a blue, yellow or green 0 everyone passes the whole hand on, even if it was a last card; "
+            "then the hands are counted."
+        ]
         if options["zero_shift"]
         else []
     ),

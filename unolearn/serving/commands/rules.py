@@ -23,7 +23,9 @@ WIDTH = 78
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Which rules, and how to print them."""
-    parser.add_argument("spec", metavar="SPEC", nargs="?", help="a preset with options, such as classic,stacking=draw_two")
+    parser.add_argument(
+        "spec", metavar="SPEC", nargs="?", help="a preset with options, such as classic,stacking=draw_two"
+    )
     parser.add_argument("--json", action="store_true", help="print JSON")
 
 
@@ -42,7 +44,11 @@ def run(args: argparse.Namespace) -> int:
     sheet = rule_sheet(rules)
     if args.json:
         told = [{"title": title, "source": source, "sentences": sentences} for title, source, sentences in sheet]
-        print(json.dumps({"rules": rules.spec, "title": rules.title, "options": dict(rules.options), "sheet": told}, indent=2))
+        print(
+            json.dumps(
+                {"rules": rules.spec, "title": rules.title, "options": dict(rules.options), "sheet": told}, indent=2
+            )
+        )
     else:
         print("\n".join(_sheet(rules.title, rules.spec, sheet)))
     return 0
@@ -61,7 +67,8 @@ def _everything() -> dict[str, Any]:
     from unolearn.rules.systems import preset_options
 
     presets = {
-        name: {"title": title, "source": source, "options": preset_options(name)} for name, (title, source, _) in PRESETS.items()
+        name: {"title": title, "source": source, "options": preset_options(name)}
+        for name, (title, source, _) in PRESETS.items()
     }
     options = {
         option.name: {"question": option.question, "values": _values(option), "rule": rule.title, "source": rule.source}
@@ -105,6 +112,3 @@ def _option(option: Option) -> list[str]:
 
 def _written(value: Any) -> str:
     return str(value).lower() if isinstance(value, bool) else ("none" if value == [] else str(value))
-
-
-

@@ -28,10 +28,16 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     """The rules, how many games and players, and how to print them."""
     parser.add_argument("spec", metavar="SPEC", nargs="?", default="classic", help="the rules (default: classic)")
     parser.add_argument("--games", metavar="N", type=_whole(1), default=1000, help="how many games (default: 1000)")
-    parser.add_argument("--players", metavar="P", type=_whole(2, 12), default=4, help="how many players, 2 to 12 (default: 4)")
+    parser.add_argument(
+        "--players", metavar="P", type=_whole(2, 12), default=4, help="how many players, 2 to 12 (default: 4)"
+    )
     parser.add_argument("--seed", metavar="S", type=int, default=0, help="where chance begins (default: 0)")
-    parser.add_argument("--strength", choices=("steady", "sharp"), default="steady", help="how well they play (default: steady)")
-    parser.add_argument("--workers", metavar="W", type=_whole(1, 64), default=1, help="how many processes share the work (default: 1)")
+    parser.add_argument(
+        "--strength", choices=("steady", "sharp"), default="steady", help="how well they play (default: steady)"
+    )
+    parser.add_argument(
+        "--workers", metavar="W", type=_whole(1, 64), default=1, help="how many processes share the work (default: 1)"
+    )
     parser.add_argument("--json", action="store_true", help="print JSON")
 
 
@@ -82,7 +88,8 @@ def _table(args: argparse.Namespace, found: Statistics) -> list[str]:
     rows = [
         f"{args.spec}: {games} games, {args.players} players, seed {args.seed}, {args.strength} computer players",
         "",
-        f"moves a game    {moves['mean']:.1f} on average, {moves['least']} to {moves['most']}, half of them up to {moves['median']}",
+        f"moves a game    {moves['mean']:.1f} on average, {moves['least']} to {moves['most']}, "
+        f"in half of the games up to {moves['median']}",
         f"drawn rounds    {found.drawn}",
         f"cut off         {found.cut_off}",
         "",
