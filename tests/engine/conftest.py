@@ -171,7 +171,8 @@ def play_out(
 ) -> Played:
     """A random round to its end, everything checked at every `every`-th move.
 
-    More than `limit` moves fail, or with `may_cut` the round is broken off: odd rules let two random players go on and on.
+    More than `limit` moves fail, or with `may_cut` the round is broken off: odd rules let two random players go on for
+    ever.
     """
     random = Random(seed)
     start = Round.deal(rules, NAMES[:players], seed=seed)
@@ -293,7 +294,8 @@ def _pairs(picks: dict[str, int]) -> set[tuple[str, int, str, int]]:
 def tables() -> SimpleNamespace:
     """The checks and generators of this file."""
     return SimpleNamespace(
-        check=check, play_out=play_out, replays_alike=replays_alike, random_spec=random_spec, ruleset_or_none=ruleset_or_none,
+        check=check, play_out=play_out, replays_alike=replays_alike, random_spec=random_spec,
+        ruleset_or_none=ruleset_or_none,
         all_pairs=all_pairs,
         covering=covering, is_sentence=is_sentence, seats=seats, state=state, NAMES=NAMES,
     )  # fmt: skip

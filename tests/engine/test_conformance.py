@@ -6,7 +6,8 @@ from unolearn.rules import PRESETS, ruleset
 
 HOUSE = [
     "classic,stacking=draw_two", "classic,stacking=mixed,jump_in=on", "classic,seven_zero=on,draw=until_playable",
-    "classic,jump_in=on,doubling=on", "dirty,play_on=on", "crazy,play_on=on", "boxed,jump_in=on,seven_zero=on,icons=all",
+    "classic,jump_in=on,doubling=on", "dirty,play_on=on", "crazy,play_on=on",
+    "boxed,jump_in=on,seven_zero=on,icons=all",
 ]  # fmt: skip
 
 

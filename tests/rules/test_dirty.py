@@ -1,4 +1,4 @@
-"""Dirty Uno's own rules: perfect match (PERFECT-1 to 3), the blank (EDW-1, EDW-2), forced play, and the whole (DIRTY-1)."""
+"""Dirty Uno's own rules: perfect match (PERFECT-1 to 3), the blank (EDW-1, EDW-2), forced play, the whole (DIRTY-1)."""
 
 import pytest
 

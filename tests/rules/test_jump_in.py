@@ -160,7 +160,8 @@ def test_jump_5_what_waits_is_cancelled_and_the_new_card_hits_the_player_after_t
 def test_jump_5_the_whole_stack_is_cancelled(table):
     t = table(
         "classic,jump_in=on,stacking=draw_two",
-        Ana="red draw two, " + FILL, Ben="blue draw two, blue 1, blue 2", Cleo="green 1, green 2", Dan="blue draw two, green 3, green 4",
+        Ana="red draw two, " + FILL, Ben="blue draw two, blue 1, blue 2", Cleo="green 1, green 2",
+        Dan="blue draw two, green 3, green 4",
     )  # fmt: skip
     t.play("Ana plays red draw two", "Ben plays blue draw two", "Dan plays blue draw two")
     assert t.decision == "Ana answer" and t.round.pending == 2

@@ -204,7 +204,8 @@ def test_end_1_the_first_empty_hand_ends_the_round(table, rules):
 
 
 @pytest.mark.parametrize(("rules", "card", "count"), [
-    ("classic", "red draw two", 2), ("dirty", "red draw two", 2), ("dirty", "wild draw four", 4), ("boxed,challenge=off", "wild draw four", 4),
+    ("classic", "red draw two", 2), ("dirty", "red draw two", 2), ("dirty", "wild draw four", 4),
+    ("boxed,challenge=off", "wild draw four", 4),
 ])  # fmt: skip
 def test_out_1_a_last_draw_card_is_still_drawn_and_counts(table, rules, card, count):
     t = table(rules, Ana=card, Ben="blue 1", Cleo="green 9")

@@ -130,7 +130,8 @@ def test_setup_2_classic_a_wild_draw_four_goes_back_and_another_is_turned():
 @pytest.mark.parametrize(("rules", "over", "stays"), [
     ("boxed", ["red skip", "wild", "wild game changer", "wild draw four", "red reverse", "red draw two"], "red 0"),
     ("boxed", ["red skip"], "red 5*"),
-    ("dirty", ["red 7", "red 0", "red skip", "red reverse", "red draw two", "red blank", "wild", "wild draw four"], "red 5"),
+    ("dirty", ["red 7", "red 0", "red skip", "red reverse", "red draw two", "red blank", "wild", "wild draw four"],
+     "red 5"),
 ])  # fmt: skip
 def test_setup_2_boxed_and_dirty_pass_over_until_a_plain_card_turns_up(rules, over, stays):
     r, told = opened(rules, 4, *over, stays)

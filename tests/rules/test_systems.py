@@ -131,11 +131,14 @@ def test_a_rule_sheet_is_sentences_with_their_sources(spec):
     ("classic", "classic,seven_zero=on"), ("classic", "classic,zero_shift=on"), ("classic", "classic,red_zero=on"),
     ("classic", "classic,perfect_match=on"), ("classic", "classic,dirty_wild=on"), ("classic", "classic,add_a_rule=on"),
     ("classic", "classic,game_changer=on"), ("classic", "classic,dealers_cut=on"), ("classic", "classic,must_play=on"),
-    ("classic", "classic,draw=until_playable"), ("classic", "classic,play_drawn=never"), ("classic", "classic,bluffing=off"),
-    ("classic", "classic,last_resort=on"), ("classic", "classic,wild_counts_as_match=on"), ("classic", "classic,uno_penalty=4"),
+    ("classic", "classic,draw=until_playable"), ("classic", "classic,play_drawn=never"),
+    ("classic", "classic,bluffing=off"),
+    ("classic", "classic,last_resort=on"), ("classic", "classic,wild_counts_as_match=on"),
+    ("classic", "classic,uno_penalty=4"),
     ("classic", "classic,uno_on=have"), ("classic", "classic,opening=number"), ("classic", "classic,prices=dirty"),
     ("classic", "classic,scores_for=self"), ("classic", "classic,target=none"), ("classic", "classic,ties=extra_round"),
-    ("classic", "classic,play_on=on"), ("classic", "classic,decks=2"), ("boxed", "boxed,icons=all"), ("boxed", "boxed,formula=free"),
+    ("classic", "classic,play_on=on"), ("classic", "classic,decks=2"), ("boxed", "boxed,icons=all"),
+    ("boxed", "boxed,formula=free"),
 ])  # fmt: skip
 def test_every_option_changes_the_sheet(off, on):
     assert rule_sheet(ruleset(on)) != rule_sheet(ruleset(off))

@@ -30,10 +30,7 @@ def play(round: Round, move: Play, events: list[Event]) -> None:
         reason = rules.fits(before, round.color)[card] or rules.checks[card.face](round, seat, card)
         events.append((h.PLAYED, reason.rule, seat, laid))
         if laid.face == "wild draw four":
-            round.challengeable = rules.can_challenge
-            round.breach = rules.breach(round, seat, card) if rules.breach else None
-            place = hand.index(card)
-            round.shown = (*hand[:place], *hand[place + 1 :])
+            _note_hand(round, seat, card)
     hand.remove(card)
     round.discard.append(laid)
     round.color_before = round.color
@@ -61,6 +58,15 @@ def play(round: Round, move: Play, events: list[Event]) -> None:
         _trigger_or_pass(round, seat, laid, events)
     else:
         pass_turn(round, seat, events)
+
+
+def _note_hand(round: Round, seat: int, card: Card) -> None:
+    """What a challenge of this Wild Draw Four will go by: was it a breach, and the rest of the hand (CHAL-2)."""
+    rules, hand = round.rules, round.hands[seat]
+    round.challengeable = rules.can_challenge
+    round.breach = rules.breach(round, seat, card) if rules.breach else None
+    place = hand.index(card)
+    round.shown = (*hand[:place], *hand[place + 1 :])
 
 
 def _trigger_or_pass(round: Round, seat: int, laid: Card, events: list[Event]) -> None:
