@@ -23,6 +23,7 @@ _HOME = {
     "judge": "tables:judge_report",
     "play": "tables:play_report",
     "ruleset": "rules.systems:ruleset",
+    "simulate": "rules:simulate",
     "table": "tables:load_table",
 }
 

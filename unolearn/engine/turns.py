@@ -33,8 +33,7 @@ def play(round: Round, move: Play, events: list[Event]) -> None:
             _note_hand(round, seat, card)
     hand.remove(card)
     round.discard.append(laid)
-    round.color_before = round.color
-    round.color = laid.color or move.color
+    round.color_before, round.color = round.color, laid.color or move.color
     round.passes = 0
     if round.silent:
         round.silent.clear()
@@ -43,9 +42,8 @@ def play(round: Round, move: Play, events: list[Event]) -> None:
         _call(round, move, left, events)
     if laid.is_wild and move.color:
         events.append((h.NAMED_COLOR, "WILD-1", seat, move.color))
-    if rules.laid:
-        for do in rules.laid_with(laid):
-            do(round, move, laid, before, jumped, events)
+    for do in rules.laid_with(laid) if rules.laid else ():
+        do(round, move, laid, before, jumped, events)
     round.played_by, round.window = seat, True
     round.drawn = round.called = None
     effect = rules.effects.get(laid.key)
