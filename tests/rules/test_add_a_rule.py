@@ -126,3 +126,37 @@ def test_add_1_a_rule_where_none_can_be_made_is_refused(table, line):
     for rules in ("boxed", "classic"):
         t = table(rules, Ana="red 8, wild, yellow 2", Ben=BEN)
         assert t.refuses(line) in ("ADD-1", "WGC-1")
+
+
+def test_add_2_the_turn_order_is_kept_also_after_a_jump_in(table):
+    hands = {"Ana": "red 8, yellow 1, yellow 2", "Ben": BEN, "Cleo": "red 8*, green 1, green 2", "Dan": "green 3"}
+    t = table("boxed,jump_in=on", **hands, house_rules={8: "moo"})
+    t.play("Ana plays red 8", "nobody was last")
+    assert t.decision == "Ben play"
+    t.play("Cleo jumps in with red 8*")
+    assert t.decision == "nobody who_was_last"
+    t.play("Ben was last")
+    assert t.decision == "Dan play"
+
+
+def test_add_2_counter_clockwise_and_playing_on(table):
+    t = table(
+        "boxed,play_on=on",
+        Ana="red 8, yellow 1",
+        Ben=BEN,
+        Cleo="",
+        Dan="green 3",
+        direction=-1,
+        ranking=[2],
+        house_rules={8: "moo"},
+    )
+    t.play("Ana plays red 8, says uno")
+    assert t.refuses("Cleo was last") == "ADD-4"
+    t.play("Dan was last")
+    assert t.decision == "Dan play" and t.count("Dan") == 2
+
+
+def test_add_5_playing_on_a_last_card_triggers_nothing(table):
+    t = table("boxed,play_on=on", Ana="red 8", Ben=BEN, Cleo="green 3", house_rules={8: "moo"})
+    t.play("Ana plays red 8")
+    assert t.decision == "Ben play"

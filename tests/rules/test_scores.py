@@ -211,3 +211,27 @@ def test_out_1_a_last_draw_card_is_still_drawn_and_counts(table, rules, card, co
     t = table(rules, Ana=card, Ben="blue 1", Cleo="green 9")
     t.play(f"Ana plays {card}")
     assert t.count("Ben") == 1 + count and t.decision == "over"
+
+
+def test_score_6_after_a_taken_last_wild_draw_four_the_others_play_on(table):
+    t = table("classic,play_on=on", Ana="wild draw four", Ben="red 6, blue 1", Cleo="red 9, blue 2")
+    t.play("Ana plays wild draw four, names blue", "Ben takes")
+    assert t.count("Ben") == 6 and t.decision == "Cleo play" and t.winner is None
+
+
+def test_score_6_a_stacked_last_draw_two_hits_the_next_who_still_plays(table):
+    t = table(
+        "classic,stacking=draw_two,play_on=on",
+        Ana="red draw two, red 1, red 2", Ben="blue draw two", Cleo="", Dan="green draw two, green 1", ranking=[2],
+    )  # fmt: skip
+    t.play("Ana plays red draw two", "Ben plays blue draw two")
+    assert t.drew("Dan") == [(4, "DT-1")] and t.decision == "Ana play" and t.round.ranking == [2, 1]
+
+
+def test_score_6_nobody_jumps_in_on_a_last_card_but_on_the_next_one(table):
+    hands = {"Ana": "red 6", "Ben": "red 6, blue 1, blue 2", "Cleo": "green 9, green 1", "Dan": "red 6, blue 3"}
+    t = table("classic,jump_in=on,play_on=on,decks=2", **hands)
+    t.play("Ana plays red 6")
+    assert t.judge("Dan", "red 6") == "illegal END-1"
+    t.play("Ben plays red 6")
+    assert t.judge("Dan", "red 6") == "legal JUMP-1"

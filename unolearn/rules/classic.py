@@ -164,7 +164,8 @@ def _sheet(options: Mapping[str, Any]) -> list[str]:
     return [
         "Play one card that matches the top card in colour, number or symbol, or a wild.",
         *(sentence for face, sentence in _ACTION_SHEET.items() if face not in left_out),
-        "The first empty hand ends the round. After a last draw card the next player still draws, and it counts.",
+        *([] if options["play_on"] else ["The first empty hand ends the round."]),
+        "After a last draw card the next player still draws, and those cards count.",
         *([f"Left out of the deck: {', '.join(left_out)}."] if left_out else []),
         *([f"Number of decks: {options['decks']}."] if options["decks"] != "auto" else []),
     ]

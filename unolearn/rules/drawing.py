@@ -42,13 +42,18 @@ def _sheet(options: Mapping[str, Any]) -> list[str]:
         "until_playable": "Who holds no card that fits draws until one fits; "
         "who could play and draws by choice draws one card.",
     }[options["draw"]]
-    second = "Who can play must play." if options["must_play"] else "You may draw even if you could play."
+    second = (
+        "Who can play must play; drawing is only for who holds nothing that fits but a Wild Draw Four."
+        if options["must_play"]
+        else "You may draw even if you could play."
+    )
     third = {
         "always": "The card just drawn may be played at once if it fits; no other card may.",
         "if_stuck": "The card just drawn may be played at once if nothing fitted before.",
         "never": "A drawn card is not played in the same turn.",
     }[options["play_drawn"]]
-    return [first, second, third]
+    fourth = "When the draw pile is empty, the discard pile is shuffled, except its top card."
+    return [first, second, third, fourth]
 
 
 RULE = Rule(

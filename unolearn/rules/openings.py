@@ -107,6 +107,7 @@ RULE = Rule(
     sheet=lambda options: [
         "Seven cards each; the player left of the dealer starts, clockwise.",
         _SHEET[options["opening"]],
+        "The dealer moves one seat to the left after every round.",
     ],
     order=2,
 )
