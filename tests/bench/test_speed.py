@@ -77,7 +77,7 @@ def measured() -> dict[str, dict[str, float]]:
         pairs = []
         for _ in range(PAIRS):
             ours = speed(lambda games, rules=rules: our_games(rules, games))
-            bare, env = speed(bare_games), speed(env_games, GAMES // 3)
+            bare, env = speed(bare_games), speed(env_games, GAMES // 2)
             pairs.append((ours, ours / bare, ours / env))
         games, to_bare, to_env = (statistics.median(column) for column in zip(*pairs, strict=True))
         found[name] = {"games": games, "bare": to_bare, "env": to_env}

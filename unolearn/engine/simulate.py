@@ -7,16 +7,18 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Sequence
-from concurrent.futures import Executor
 from dataclasses import dataclass, field
 from random import Random
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from .moves import Move, WasLast
 from .players import STRENGTHS, Computer
 from .round import Round
 from .ruleset import Ruleset
 from .words import Event
+
+if TYPE_CHECKING:  # a learner's kernel needs no pools
+    from concurrent.futures import Executor
 
 CHUNK = 50
 LIMIT = 5000
