@@ -13,6 +13,7 @@ from __future__ import annotations
 import argparse
 from typing import Any
 
+from unolearn.engine.explain import whose
 from unolearn.serving.commands import _tables as out
 from unolearn.tables import TableError, play_report
 
@@ -57,7 +58,7 @@ def _print_table(table: dict[str, Any]) -> None:
     """The cards on the table and in the hands."""
     lines = []
     if "discard" in table:
-        by = f", laid by {table['played_by']}" if "played_by" in table else ""
+        by = f", laid by {_inside(table['played_by'])}" if "played_by" in table else ""
         colour = (
             f"; the colour is {table['color']}"
             if table["color"] and not table["discard"][-1].startswith(table["color"])
@@ -86,10 +87,11 @@ def _print_score(result: dict[str, Any]) -> None:
     """The sum card by card, then everybody's points and total."""
     for row in result["sums"]:
         out.say(
-            f"{row['points']:>4}  {row['card']} ({row['hand_of']}'s hand, for {row['to']}; {row['rule']})",
+            f"{row['points']:>4}  {row['card']} ({whose(row['hand_of'])} hand, for {_inside(row['to'])}; {row['rule']})",
             hang="      ",
         )
     if result["points"]:
+        print()
         _aligned(
             [(name, f"{points} points, {result['totals'][name]} in all") for name, points in result["points"].items()]
         )
@@ -101,4 +103,9 @@ def _print_score(result: dict[str, Any]) -> None:
         out.say("Nobody wins this round.")
     if result["game_over"] and result["winners"]:
         verb = "wins" if len(result["winners"]) == 1 and result["winners"] != ["You"] else "win"
-        out.say(f"The game is over: {' and '.join(result['winners'])} {verb} it.")
+        out.say(f"The game is over: {' and '.join(map(_inside, result['winners']))} {verb} it.")
+
+
+def _inside(name: str) -> str:
+    """A player's name inside a sentence."""
+    return "you" if name == "You" else name
