@@ -86,10 +86,8 @@ def _aligned(lines: list[tuple[str, str]]) -> None:
 def _print_score(result: dict[str, Any]) -> None:
     """The sum card by card, then everybody's points and total."""
     for row in result["sums"]:
-        out.say(
-            f"{row['points']:>4}  {row['card']} ({whose(row['hand_of'])} hand, for {_inside(row['to'])}; {row['rule']})",
-            hang="      ",
-        )
+        about = f"{whose(row['hand_of'])} hand, for {_inside(row['to'])}; {row['rule']}"
+        out.say(f"{row['points']:>4}  {row['card']} ({about})", hang="      ")
     if result["points"]:
         print()
         _aligned(
