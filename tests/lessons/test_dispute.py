@@ -144,3 +144,15 @@ def test_the_course_opens_it_at_its_address():
     assert next(one for one in session.view()["presets"] if one["chosen"])["id"] == "dirty"
     session.act({"act": "home"})
     assert session.view()["page"] == "course"
+
+
+def test_whether_a_wild_draw_four_was_allowed_can_be_judged_by_clicking():
+    laid = [{"add": [TOP, "wild draw four"]}, {"color": "green"}]
+    page = page_after(*laid)
+    assert (page["needs_before"], page["before"], page["problem"]) == (True, "red", None)
+    assert "challenge" in page["verdict"]["headline"]
+    unknown = page_after(*laid, {"before": None})
+    assert unknown["problem"]["text"] == "Which colour was in force before the wild draw four? Choose one."
+    known = page_after(*laid, {"before": "yellow"})
+    assert "color_before: yellow" in known["text"] and known["problem"] is None
+    assert page_after({"text": known["text"]})["before"] == "yellow"

@@ -28,7 +28,10 @@ TOP = "top"
 NAMES = ("You", "Ana", "Ben", "Cleo", "Dan", "Eve", "Finn", "Gina", "Hugo", "Ida", "Jon", "Kim")
 _LARGEST_HAND = 40
 #: What the page itself shows and changes; other keys of a pasted table are kept as they are.
-_SHOWN = {"rules", "players", "hands", "discard", "top", "you", "played_by", "color", "turn", "direction", "pending"}
+_SHOWN = {
+    "rules", "players", "hands", "discard", "top", "you", "played_by", "color", "color_before", "turn", "direction",
+    "pending",
+}  # fmt: skip
 _WAITING = {"draw two": 2, "wild draw four": 4}
 
 
@@ -50,6 +53,7 @@ class Dispute:
         self.beneath: list[str] = []
         self.played_by: str | None = "Cleo"
         self.color: str | None = None
+        self.before: str | None = None
         self.turn, self.direction, self.pending = "You", "clockwise", 0
         self.adding = "You"
         self.extra: dict[str, Any] = {}
@@ -101,7 +105,8 @@ class Dispute:
 
     def _lay(self, name: str) -> None:
         """A new top card; a draw card laid by somebody waits to be drawn until the table says otherwise."""
-        card = parse_card(name)
+        card, before = parse_card(name), self.color or (parse_card(self.top).color if self.top else None)
+        self.before = before if card.face == "wild draw four" else None
         self.top, self.beneath, self.color, self.extra = name, [], None, {}
         self.pending = _WAITING.get(card.face, 0) if self.played_by else 0
 
@@ -119,6 +124,10 @@ class Dispute:
 
     def _color(self, value: Any) -> None:
         self.color = None if value is None else COLORS[COLORS.index(value)]
+
+    def _before(self, value: Any) -> None:
+        """The colour in force before a wild draw four: whether it was allowed depends on it."""
+        self.before = None if value is None else COLORS[COLORS.index(value)]
 
     def _turn(self, value: Any) -> None:
         self.turn = self._name(value)
@@ -185,6 +194,7 @@ class Dispute:
         self.top, self.beneath = (cards[-1], cards[:-1]) if cards else (None, [])
         self.played_by = None if round.played_by is None else names[round.played_by]
         self.color = round.color if round.top is not None and round.top.is_wild else None
+        self.before = round.color_before if self.needs_before else None
         self.direction = "clockwise" if round.direction > 0 else "counter-clockwise"
         self.adding = next((name for name in names if isinstance(self.hands[name], list)), names[0])
         self.extra = {key: value for key, value in data.items() if key not in _SHOWN}
@@ -201,6 +211,11 @@ class Dispute:
         """Whether the top card is a wild, so that a colour has been named."""
         return self.top is not None and parse_card(self.top).is_wild
 
+    @property
+    def needs_before(self) -> bool:
+        """Whether a wild draw four lies on top that somebody played."""
+        return self.top == "wild draw four" and self.played_by is not None
+
     def data(self, rules: str | None = None) -> dict[str, Any]:
         """The table in the keys of NOTATION.md, under its own rules or the ones named."""
         base, _, options = (rules or self.rules).partition(",")
@@ -216,6 +231,8 @@ class Dispute:
             table["played_by"] = self.played_by
         if self.needs_color and self.color:
             table["color"] = self.color
+        if self.needs_before and self.before:
+            table["color_before"] = self.before
         if self.pending:
             table["pending"] = self.pending
         return {**table, **self.extra}
@@ -224,12 +241,14 @@ class Dispute:
         """The table ready to be judged; TableError says why it cannot be."""
         if self.needs_color and not self.color and self.played_by is not None:
             raise TableError("Which colour was named with the wild? Choose one.")
+        if self.needs_before and not self.before and "breach" not in self.extra:
+            raise TableError("Which colour was in force before the wild draw four? Choose one.")
         table = load_table(self.data(rules))
         table.play_own_moves()
         return table
 
 
 _CHANGES = (
-    "preset", "option", "adding", "add", "remove", "unknown", "color", "turn", "played_by", "direction", "pending",
+    "preset", "option", "adding", "add", "remove", "unknown", "color", "before", "turn", "played_by", "direction", "pending",
     "players", "rename", "text", "reset",
 )  # fmt: skip

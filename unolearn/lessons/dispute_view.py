@@ -93,6 +93,8 @@ def _built(dispute: Dispute) -> dict[str, Any]:
         "top": [] if dispute.top is None else [card_data(parse_card(dispute.top))],
         "color": dispute.color,
         "needs_color": dispute.needs_color,
+        "before": dispute.before,
+        "needs_before": dispute.needs_before,
         "played_by": dispute.played_by,
         "turn": dispute.turn,
         "direction": dispute.direction,

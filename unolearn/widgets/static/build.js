@@ -14,7 +14,8 @@ export function buildView(view, set, app) {
     h("h2", {}, "The table"),
     pile(view, set, app),
     view.adding === "top" && padView(view, set, app, "the pile"),
-    view.needs_color && colorField(view, set, app),
+    view.needs_color && colorField("Which colour was named?", "named", view.color, (color) => set({ color }), app),
+    view.needs_before && colorField("Which colour was in force before it?", "before", view.before, (before) => set({ before }), app),
     picks("Whose turn is it?", players.map((one) => [one.name, one.name]), players.find((one) => one.turn)?.name, (name) => set({ turn: name }), app),
     picks("Which way round?", [["clockwise", "clockwise"], ["counter-clockwise", "counter-clockwise"]], view.direction, (way) => set({ direction: way }), app),
     h("ul", { class: "held", "aria-label": "Hands", key: "held" }, held.map((one) => [handRow(one, view, set), view.adding === one.name && h("li", { class: "pad-row", key: `pad-${one.name}` }, padView(view, set, app, owner(one.name)))])),
@@ -42,9 +43,9 @@ function pile(view, set, app) {
       h("div", { class: "field" }, h("span", { class: "name" }, "Cards waiting to be drawn"), stepper("Cards waiting to be drawn", view.pending || 0, (count) => set({ pending: count }), { by: 2 }))));
 }
 
-function colorField(view, set, app) {
-  return h("fieldset", { class: "seg", key: "color" }, h("legend", {}, "Which colour was named?"), ["red", "yellow", "green", "blue"].map((color) => h("label", { key: color },
-    h("input", { type: "radio", name: `${app.id}-named`, value: color, checked: view.color === color, onchange: () => set({ color }), key: "input" }), h("span", {}, h("span", { class: `sym ${color}` }), color))));
+function colorField(title, name, chosen, choose, app) {
+  return h("fieldset", { class: "seg", key: name }, h("legend", {}, title), ["red", "yellow", "green", "blue"].map((color) => h("label", { key: color },
+    h("input", { type: "radio", name: `${app.id}-${name}`, value: color, checked: chosen === color, onchange: () => choose(color), key: "input" }), h("span", {}, h("span", { class: `sym ${color}` }), color))));
 }
 
 function picks(title, values, chosen, choose, app) {

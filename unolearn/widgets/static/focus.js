@@ -32,7 +32,8 @@ export function focusAfterFilm(app) {
 /** After a new view: a new step begins at its heading; in the same step the focus stays, or goes to what came of the answer. */
 export function focusAfter(app, { before, isNew, act }) {
   if (!before) return;
-  say(app, app.frame ? "" : app.view.said || (act === "judge" && (app.view.problem?.text || app.view.verdict?.headline)));
+  const told = act === "judge" && saidIn(before) === saidIn(app.view); // the verdict is the same as before: no need to hear it again
+  say(app, app.frame || told ? "" : saidIn(app.view));
   if (isNew && act) return toTop(app);
   if (isNew || app.frame) return; // a film takes the focus itself
   const active = app.document.activeElement;
@@ -43,6 +44,10 @@ export function focusAfter(app, { before, isNew, act }) {
   if (lost && act && app.wasInside) return focusAt(app, what || "heading");
   const place = what && app.root.querySelector(`[data-at="${what}"]`);
   if (place) reveal(app, place);
+}
+
+function saidIn({ said, problem, verdict }) {
+  return said || problem?.text || verdict?.headline;
 }
 
 function toTop(app) {

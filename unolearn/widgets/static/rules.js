@@ -20,7 +20,9 @@ export function rulesView(app, foot) {
 /** All questions in their groups. */
 export function questionsView(app) {
   const set = (option, value) => app.send({ act: "set_option", option, value });
-  return h("div", { class: "rule-groups", key: "groups", "data-at": "rules" }, (app.view.answer.groups || []).map((group) => h("section", { class: "panel rule-group", key: `group-${group.title}`, "aria-label": group.title },
+  const groups = app.view.answer.groups || [];
+  if (!isRuleCard(app.view)) return h("section", { class: "panel rule-group", key: "groups", "data-at": "rules", "aria-label": "Switches" }, groups.flatMap((group) => group.items).map((item) => itemView(item, set, app)));
+  return h("div", { class: "rule-groups", key: "groups", "data-at": "rules" }, groups.map((group) => h("section", { class: "panel rule-group", key: `group-${group.title}`, "aria-label": group.title },
     h("h2", {}, group.title), group.items.map((item) => itemView(item, set, app)))));
 }
 
