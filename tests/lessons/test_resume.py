@@ -30,7 +30,8 @@ def learner(lessons: list[str], grade: str = "right", first: bool = True, steps:
 def test_a_code_brings_the_steps_and_the_place_back() -> None:
     one = learner(["a1-x", "a2-x"], steps=4)
     found = decode(encode(one.data, LESSONS), LESSONS, steps_of)
-    assert found["lessons"] == one.data["lessons"]
+    undated = {lesson: {**record, "day": 0} for lesson, record in one.data["lessons"].items()}
+    assert found["lessons"] == undated
     assert found["at"] == {"lesson": "a2-x", "step": "step-3", "n": 3}
 
 
@@ -87,3 +88,31 @@ def test_what_was_done_is_never_lost(answers: dict[str, list[str]]) -> None:
     for lesson, grades in answers.items():
         steps = found["lessons"].get(lesson, {"steps": {}})["steps"]
         assert [step["grade"] != "wrong" for step in steps.values()] == [grade != "wrong" for grade in grades]
+
+
+def test_a_code_carries_the_reviews_that_are_due_soonest() -> None:
+    one = learner(LESSONS[:3], steps=6)
+    day = one.day
+    one.book("a1-x/step-5")
+    one.reviewed("a2-x/step-1", True)
+    one.reviewed("a3-x/step-0", False)
+    found = decode(encode(one.data, LESSONS, day), LESSONS, steps_of)
+    assert found["reviews"] == {
+        "a1-x/step-5": {"box": 0, "due": day + 1, "at": day},
+        "a2-x/step-1": {"box": 1, "due": day + 3, "at": day},
+        "a3-x/step-0": {"box": 0, "due": day + 1, "at": day},
+    }
+    assert found["lessons"].keys() == one.data["lessons"].keys()
+
+
+def test_however_many_reviews_a_code_stays_printable() -> None:
+    one = learner(LESSONS)
+    for lesson in LESSONS:
+        for step in STEPS:
+            one.book(f"{lesson}/{step}")
+    assert len(encode(one.data, LESSONS, one.day)) < 200
+
+
+def test_a_code_without_reviews_is_as_it_always_was() -> None:
+    one = learner(LESSONS[:2], steps=4)
+    assert decode(encode(one.data, LESSONS), LESSONS, steps_of)["reviews"] == {}

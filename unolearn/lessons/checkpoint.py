@@ -73,9 +73,21 @@ class CheckpointSession(LessonSession):
         super().act(message)
 
     def _record(self, grade: str, first: bool) -> None:
+        if self.step.id not in self.first and not first:
+            self._book(self.plan.items[self.index].lesson)
         self.first.setdefault(self.step.id, first)
         self.progress.save_checkpoint(self.name, self.seeds, self.first)
         super()._record(grade, first)
+
+    def _book(self, lesson_id: str) -> None:
+        """What was missed comes back: the exit item of the lesson that teaches it."""
+        if self.course is not None and lesson_id in self.course.ids:
+            steps = [step for step in self.course.lesson(lesson_id).steps if step.exit]
+            if steps:
+                self.progress.book(f"{lesson_id}/{steps[0].id}")
+
+    def _comes_back(self, step: Step, grade: str) -> bool:
+        return False
 
     @property
     def right(self) -> int:

@@ -94,8 +94,12 @@ class Course:
     def whole(self, lesson_id: str) -> Lesson:
         """Return a lesson with the questions from earlier lessons at its end, as a learner goes through it."""
         lesson = self.lesson(lesson_id)
-        recalled = [self._recalled(reference) for reference in lesson.recall if reference.split("/")[0] in self.ids]
-        return lesson.with_steps([*lesson.steps, *recalled]) if recalled else lesson
+        known = [reference for reference in lesson.recall if reference.split("/")[0] in self.ids]
+        if not known:
+            return lesson
+        recalled = [self._recalled(reference) for reference in known]
+        homes = {step.id: self.lesson(one.split("/")[0]) for step, one in zip(recalled, known, strict=True)}
+        return evolve(lesson.with_steps([*lesson.steps, *recalled]), homes=homes)
 
     def _recalled(self, reference: str) -> Step:
         lesson_id, _, step_id = reference.partition("/")

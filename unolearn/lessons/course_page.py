@@ -47,6 +47,8 @@ def next_place(course: Course, progress: LearnerProgress) -> tuple[str, int]:
 def course_page(course: Course, progress: LearnerProgress) -> dict[str, Any]:
     """Return the course map with the one thing to press first."""
     carry_on = _carry_on(course, progress)
+    from unolearn.lessons.mastery_page import mastery
+
     now = carry_on["lesson"]["id"]
     parts = [_part(course, progress, part, now) for part in course.parts]
     done = sum(part["done"] for part in parts)
@@ -58,25 +60,29 @@ def course_page(course: Course, progress: LearnerProgress) -> dict[str, Any]:
         "parts": parts,
         "done": done,
         "of": len(course.ids),
+        **mastery(course, progress),
     }
 
 
 def _part(course: Course, progress: LearnerProgress, part: CoursePart, now: str) -> dict[str, Any]:
-    lessons = [_listed(course, progress, lesson, now) for lesson in part.lessons]
+    due = {key.partition("/")[0] for key in progress.due()}
+    lessons = [_listed(course, progress, lesson, now, lesson.id in due) for lesson in part.lessons]
+    done = sum(lesson["state"] in ("done", "tested") for lesson in lessons)
     return {
         "letter": part.letter,
         "title": part.title,
         "about": part.about,
         "minutes": part.minutes,
-        "done": sum(lesson["state"] in ("done", "tested") for lesson in lessons),
+        "done": done,
         "of": len(lessons),
+        "test_out": {"act": "test_out", "part": part.letter} if done < len(lessons) else None,
         "card": card_data(parse_card(part.card)),
         "group": part.group,
         "lessons": lessons,
     }
 
 
-def _listed(course: Course, progress: LearnerProgress, lesson: Listed, now: str) -> dict[str, Any]:
+def _listed(course: Course, progress: LearnerProgress, lesson: Listed, now: str, is_due: bool) -> dict[str, Any]:
     state, note = _state(course, progress, lesson.id)
     at = progress.data["at"]
     if lesson.id == now and state == "todo":
@@ -93,7 +99,13 @@ def _listed(course: Course, progress: LearnerProgress, lesson: Listed, now: str)
         "kind": lesson.kind,
         "state": state,
         "note": "tested out" if state == "tested" else note,
+        "review": "back today" if is_due else None,
+        "test_out": _test_out(lesson) if state in ("todo", "now") else None,
     }
+
+
+def _test_out(lesson: Listed) -> dict[str, Any] | None:
+    return {"act": "test_out", "lesson": lesson.id} if lesson.kind == "lesson" else None
 
 
 def _carry_on(course: Course, progress: LearnerProgress) -> dict[str, Any]:

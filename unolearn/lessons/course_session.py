@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from datetime import date
 from typing import TYPE_CHECKING, Any
 
 from unolearn.lessons.course import Course
 from unolearn.lessons.course_page import course_page, is_lesson_done, next_place, stored_page
 from unolearn.lessons.faults import LessonError
+from unolearn.lessons.mastery_page import certificate_page
+from unolearn.lessons.openings import begin_bridge, begin_lesson, begin_review, begin_test
 from unolearn.lessons.progress import LearnerProgress
 from unolearn.lessons.resume import ResumeError, decode, encode
+from unolearn.lessons.runs import TestSession
 from unolearn.lessons.session import LessonSession
 from unolearn.lessons.store import MemoryStore, Store
 
@@ -22,16 +26,16 @@ __all__ = ["CourseSession"]
 class CourseSession:
     """Takes messages (`act`), gives the page (`view`) and the progress to keep (`progress`); knows no widgets."""
 
-    def __init__(self, course: Course, store: Store | None = None) -> None:
+    def __init__(self, course: Course, store: Store | None = None, *, today: Callable[[], date] = date.today) -> None:
         self.course, self.store = course, store or MemoryStore()
-        self.learner = LearnerProgress(self.store.load())
+        self.learner = LearnerProgress(self.store.load(), today)
         self.message = self._problem()
         self.page = "course"
         self.lesson: LessonSession | None = None
         self.dispute: Dispute | None = None
         self.has_browser = False
         self.seq = 0
-        self._code: tuple[int, str] = (-1, "")
+        self._code: tuple[int, int, str] = (-1, 0, "")
 
     def _problem(self) -> dict[str, str] | None:
         return {"kind": "bad", "text": self.store.message} if self.store.message else None
@@ -48,9 +52,16 @@ class CourseSession:
             own(message)
         elif self.page == "lesson" and self.lesson:
             self.lesson.act(message)
-        else:
-            self._say(f"There is nothing here that can “{act}”.")
+            self._after_test()
         self._save()
+
+    def _after_test(self) -> None:
+        """A test that was passed stands for its lessons."""
+        test = self.lesson
+        if isinstance(test, TestSession) and test.finished and test.passed:
+            for lesson_id in test.known:
+                if not is_lesson_done(self.course, self.learner, lesson_id):
+                    self.learner.know(lesson_id, self.course.version_of(lesson_id))
 
     def _save(self) -> None:
         self.store.save(self.learner.plain())
@@ -62,6 +73,8 @@ class CourseSession:
 
     def _act_hello(self, message: Mapping[str, Any]) -> None:
         """The page is there: join what the browser kept with what the file kept, go to its address."""
+        if not self.has_browser:  # a kernel is kept ready long before its page is opened: the file may be newer
+            self.learner.data = LearnerProgress(self.store.load()).data
         self.has_browser = True
         self.learner.join(message.get("progress"))
         self.lesson = None
@@ -69,7 +82,9 @@ class CourseSession:
 
     def _act_merge(self, message: Mapping[str, Any]) -> None:
         """Another tab has kept something: join it, and stay where the learner is."""
+        at = self.learner.data["at"]
         self.learner.join(message.get("progress"))
+        self.learner.data["at"] = at or self.learner.data["at"]
 
     def _act_go(self, message: Mapping[str, Any]) -> None:
         self._go(str(message.get("address") or "#"))
@@ -156,10 +171,42 @@ class CourseSession:
             self.page = "stored"
         elif word == "judge":
             self._open_dispute()
+        elif word == "certificate":
+            self.page = "certificate"
+        elif word == "review":
+            self._act_review({})
+        elif word == "test":
+            self._act_test_out({"lesson": step})
+        elif word == "only":
+            self._begin(lambda: begin_bridge(self.course, step), "There is no such game.")
         else:
             self._open(word, int(step) if step.isdigit() else step or None)
 
+    def _begin(self, made: Callable[[], LessonSession | None], missing: str) -> None:
+        """Open what was made, or say that there is nothing of the kind."""
+        self.lesson, self.page = None, "course"
+        try:
+            self.lesson = made()
+        except LessonError as error:
+            self._say(f"A lesson in it cannot be used. {error.faults[0]}")
+            return
+        if self.lesson is None:
+            self._say(missing, "good")
+        else:
+            self.page = "lesson"
+
+    def _act_review(self, _: Mapping[str, Any]) -> None:
+        self._begin(lambda: begin_review(self.course, self.learner), "Nothing comes back today.")
+
+    def _act_test_out(self, message: Mapping[str, Any]) -> None:
+        of = str(message.get("part") or message.get("lesson") or "")
+        self._begin(lambda: begin_test(self.course, self.learner, of), "There is nothing to test there.")
+
     def _open(self, word: str, step: int | str | None) -> None:
+        if self.lesson and word == self.lesson.lesson.id and word not in self.course.ids:  # a step of a review or test
+            self.lesson.act({"act": "open", "step": step or 1})
+            self.page = "lesson"
+            return
         lesson_id = self.course.find(word)
         if lesson_id is None:
             self.page = "course"
@@ -171,38 +218,12 @@ class CourseSession:
             self.page = "lesson"
             return
         try:
-            self.lesson = self._begin(lesson_id, step)
+            self.lesson = begin_lesson(self.course, self.learner, lesson_id, step)
         except LessonError as error:
             self.page = "course"
             self._say(f"Lesson “{word}” cannot be used. {error.faults[0]}")
             return
         self.page = "lesson"
-
-    def _begin(self, lesson_id: str, step: int | str | None) -> LessonSession:
-        from unolearn.lessons.generators import Generators
-
-        makers = Generators(self.learner)
-        lesson = self.course.whole(lesson_id)
-        if step is None:
-            at = self.learner.data["at"]
-            goes_on = at and at["lesson"] == lesson_id and not is_lesson_done(self.course, self.learner, lesson_id)
-            step = at["step"] if goes_on else 1
-        around = tuple(
-            (one, self.course.title_of(one)) if one else None
-            for one in (self.course.neighbour(lesson_id, -1), self.course.neighbour(lesson_id, 1))
-        )
-        common: dict[str, Any] = {
-            "step": step,
-            "minutes": self.course.listed(lesson_id).minutes,
-            "neighbours": around,
-            "fresh": makers.fresh,
-            "questions": self.learner.settings["coach"],
-        }
-        if lesson.checkpoint:
-            from unolearn.lessons.checkpoint import CheckpointSession
-
-            return CheckpointSession(lesson, self.learner, makers=makers, course=self.course, **common)
-        return LessonSession(lesson, self.learner, **common)
 
     def _steps_of(self, lesson_id: str) -> tuple[list[str], int] | None:
         try:
@@ -221,10 +242,10 @@ class CourseSession:
 
     def resume_code(self) -> str:
         """Return the resume code of the progress as it stands."""
-        stamp = self.learner.data["stamp"]
-        if self._code[0] != stamp:
-            self._code = (stamp, encode(self.learner.data, self.course.ids))
-        return self._code[1]
+        stamp, day = self.learner.data["stamp"], self.learner.day
+        if self._code[:2] != (stamp, day):
+            self._code = (stamp, day, encode(self.learner.data, self.course.ids, day))
+        return self._code[2]
 
     def view(self) -> dict[str, Any]:
         """Return the page as plain data (contract: lesson, course, stored page)."""
@@ -237,6 +258,9 @@ class CourseSession:
             from unolearn.lessons.dispute_view import dispute_page
 
             return {**dispute_page(self.dispute), "seq": self.seq}
+        if self.page == "certificate":
+            shown = certificate_page(self.course, self.learner)
+            return {**shown, "seq": self.seq, "said": "Your certificate.", "message": self.message}
         if self.page == "stored":
             page = stored_page(self.learner, self.has_browser, self.store.path, self.resume_code())
             return {**page, "seq": self.seq, "said": "What is stored, and where.", "message": self.message}

@@ -91,6 +91,7 @@ class Lesson:
     steps: list[Step] = field(factory=list)
     checkpoint: Checkpoint | None = None
     origin: Any = field(default=None, eq=False, repr=False)
+    homes: Any = field(default=None, eq=False, repr=False)  # of steps that come from other lessons: by id, their lesson
 
     @property
     def code(self) -> str:
@@ -107,6 +108,11 @@ class Lesson:
     def table_of(self, step: Step) -> Any:
         """Return the table of `step` as written, following a reference to an earlier step."""
         return step.table if not isinstance(step.table, str) else self.step(step.table).table
+
+    def home_of(self, step: Step) -> Lesson:
+        """Return the lesson a step comes from: its rules and tables are those of that lesson."""
+        home: Lesson = (self.homes or {}).get(step.id, self)
+        return home
 
     def line(self, *path: Any) -> int | None:
         """Return the line of a place in the file, such as `("steps", 2, "table")`."""

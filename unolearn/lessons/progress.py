@@ -1,179 +1,41 @@
-"""What a learner has done, as plain data: kept in the browser, in a file, in a resume code.
-
-    {"v": 1, "resets": 0, "stamp": 17, "at": {"lesson": "a2-what-matches", "step": "try-one", "n": 0},
-     "lessons": {"a2-what-matches": {"version": 1, "resets": 0, "known": false, "of": 6,
-                                     "steps": {"try-one": {"n": 0, "grade": "right", "first": true}}}},
-     "settings": {"pace": "slow"}, "seen": ["9f3a01"],
-     "round": {"step": "a9-first-round/play-a-round v1", "deals": 0, "acts": [{"act": "draw"}]}}
-
-`n` is the step's place in its lesson, `of` how many there are; `stamp` grows with every change.
-"""
+"""What a learner has done: every change is noted at once, as plain data (see `progress_data`)."""
 
 from __future__ import annotations
 
 import copy
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from datetime import date
 from typing import Any
 
-from unolearn.lessons.outcome import BETTER
+from unolearn.lessons.progress_data import (
+    ACTS_LIMIT,
+    SEEN_LIMIT,
+    SETTINGS,
+    better,
+    clean,
+    clean_name,
+    empty,
+    merge,
+    new_lesson,
+)
 
-__all__ = ["SETTINGS", "LearnerProgress", "clean", "merge"]
+__all__ = ["BOXES", "SETTINGS", "LearnerProgress", "clean", "empty", "merge", "new_lesson"]
 
-FORMAT = 1
-SEEN_LIMIT = 400
-ACTS_LIMIT = 600
-
-#: The settings and what each may be; the first is the default.
-SETTINGS: dict[str, tuple[Any, ...]] = {
-    "theme": ("system", "light", "dark"),
-    "pace": ("slow", "step", "brisk"),
-    "motion": ("system", "none"),
-    "language": ("en",),
-    "coach": (True, False),
-    "timed": (False, True),
-    "windows": ("twin", "always"),  # a coached round stops at a jump-in window: with the twin in hand, or at each
-}
-
-
-def empty() -> dict[str, Any]:
-    """Return the progress of somebody new."""
-    return {
-        "v": FORMAT,
-        "resets": 0,
-        "stamp": 0,
-        "at": None,
-        "lessons": {},
-        "settings": {},
-        "seen": [],
-        "round": None,
-        "checkpoint": None,
-        "card": None,
-    }
-
-
-def clean(data: Any) -> dict[str, Any]:
-    """Return progress from anything stored, with whatever does not belong left out; never raises."""
-    made = empty()
-    if not isinstance(data, Mapping) or data.get("v") != FORMAT:
-        return made
-    for name in ("resets", "stamp"):
-        made[name] = _count(data.get(name))
-    at = data.get("at")
-    if isinstance(at, Mapping) and isinstance(at.get("lesson"), str) and isinstance(at.get("step"), str):
-        made["at"] = {"lesson": at["lesson"], "step": at["step"], "n": _count(at.get("n"))}
-    lessons = data.get("lessons")
-    for lesson_id, record in lessons.items() if isinstance(lessons, Mapping) else ():
-        if isinstance(lesson_id, str) and isinstance(record, Mapping):
-            made["lessons"][lesson_id] = _clean_lesson(record)
-    settings = data.get("settings")
-    for name, value in settings.items() if isinstance(settings, Mapping) else ():
-        if name in SETTINGS and value in SETTINGS[name]:
-            made["settings"][name] = value
-    seen = data.get("seen")
-    made["seen"] = [mark for mark in seen if isinstance(mark, str)][-SEEN_LIMIT:] if isinstance(seen, list) else []
-    made["round"] = _clean_round(data.get("round"))
-    made["checkpoint"] = _clean_checkpoint(data.get("checkpoint"))
-    made["card"] = _clean_card(data.get("card"))
-    return made
-
-
-def _clean_checkpoint(data: Any) -> dict[str, Any] | None:
-    if not isinstance(data, Mapping) or not isinstance(data.get("lesson"), str):
-        return None
-    seeds, first = data.get("seeds"), data.get("first")
-    if not isinstance(seeds, list) or not isinstance(first, Mapping):
-        return None
-    answered = {name: right is True for name, right in first.items() if isinstance(name, str)}
-    return {"lesson": data["lesson"], "seeds": [_count(seed) for seed in seeds[:100]], "first": answered}
-
-
-def _clean_card(data: Any) -> dict[str, Any] | None:
-    """The learner's rule card: a rule book, answers and own words, each short; the card itself checks the rest."""
-    if not isinstance(data, Mapping) or not isinstance(data.get("base"), str):
-        return None
-    made: dict[str, Any] = {"base": data["base"]}
-    for name in ("answers", "points"):
-        given = data.get(name)
-        items = given.items() if isinstance(given, Mapping) else ()
-        made[name] = {key: value for key, value in items if isinstance(key, str) and len(str(value)) <= 400}
-    return made
-
-
-def _clean_round(data: Any) -> dict[str, Any] | None:
-    if not isinstance(data, Mapping) or not isinstance(data.get("step"), str) or not isinstance(data.get("acts"), list):
-        return None
-    acts = [
-        dict(act) for act in data["acts"][:ACTS_LIMIT] if isinstance(act, Mapping) and isinstance(act.get("act"), str)
-    ]
-    return {"step": data["step"], "deals": _count(data.get("deals")), "acts": acts}
-
-
-def _count(value: Any) -> int:
-    return value if isinstance(value, int) and not isinstance(value, bool) and value >= 0 else 0
-
-
-def new_lesson(version: int, of: int = 0, resets: int = 0) -> dict[str, Any]:
-    """Return the record of a lesson nobody has begun."""
-    return {"version": version, "resets": resets, "known": False, "of": of, "steps": {}}
-
-
-def _clean_lesson(record: Mapping[str, Any]) -> dict[str, Any]:
-    made = new_lesson(_count(record.get("version")), _count(record.get("of")), _count(record.get("resets")))
-    made["known"] = record.get("known") is True
-    steps = record.get("steps")
-    for step_id, step in steps.items() if isinstance(steps, Mapping) else ():
-        if isinstance(step_id, str) and isinstance(step, Mapping) and step.get("grade") in (*BETTER, "read"):
-            made["steps"][step_id] = {
-                "n": _count(step.get("n")),
-                "grade": step["grade"],
-                "first": step.get("first") is True,
-            }
-    return made
-
-
-def better(one: str, other: str) -> str:
-    """Return the better of two grades."""
-    rank = ("read", *BETTER)
-    return max(one, other, key=rank.index)
-
-
-def merge(one: Mapping[str, Any], other: Mapping[str, Any]) -> dict[str, Any]:
-    """Return two states of one learner as one: the better grade of each step, the newer place and settings."""
-    one, other = clean(one), clean(other)
-    if one["resets"] != other["resets"]:
-        return one if one["resets"] > other["resets"] else other
-    newer, older = (one, other) if one["stamp"] >= other["stamp"] else (other, one)
-    made = copy.deepcopy(newer)
-    made["at"] = newer["at"] or older["at"]
-    made["round"] = newer["round"] or older["round"]
-    made["checkpoint"] = newer["checkpoint"] or older["checkpoint"]
-    made["card"] = newer["card"] or older["card"]
-    made["settings"] = {**older["settings"], **newer["settings"]}
-    made["seen"] = list(dict.fromkeys([*older["seen"], *newer["seen"]]))[-SEEN_LIMIT:]
-    for lesson_id, record in older["lessons"].items():
-        mine = made["lessons"].get(lesson_id)
-        made["lessons"][lesson_id] = copy.deepcopy(record) if mine is None else _merge_lesson(mine, record)
-    return made
-
-
-def _merge_lesson(one: dict[str, Any], other: Mapping[str, Any]) -> dict[str, Any]:
-    for name in ("version", "resets"):
-        if one[name] != other[name]:
-            return copy.deepcopy(dict(max(one, other, key=lambda record: record[name])))
-    one["known"] = one["known"] or other["known"]
-    one["of"] = max(one["of"], other["of"])
-    for step_id, step in other["steps"].items():
-        mine = one["steps"].setdefault(step_id, dict(step))
-        mine["grade"] = better(mine["grade"], step["grade"])
-        mine["first"] = mine["first"] or step["first"]
-    return one
+#: After how many days a question comes back: tomorrow, and longer each time it was known.
+BOXES = (1, 3, 7, 21)
+NEVER = 36_500
 
 
 class LearnerProgress:
-    """The progress of the learner at this page; every change raises the stamp."""
+    """The progress of the learner at this page; every change raises the stamp. `today` can be passed in for tests."""
 
-    def __init__(self, data: Any = None) -> None:
-        self.data = clean(data)
+    def __init__(self, data: Any = None, today: Callable[[], date] = date.today) -> None:
+        self.data, self._today = clean(data), today
+
+    @property
+    def day(self) -> int:
+        """Today, as a number."""
+        return self._today().toordinal()
 
     def plain(self) -> dict[str, Any]:
         """Return an independent copy as plain data."""
@@ -206,15 +68,40 @@ class LearnerProgress:
             self._changed()
         return False
 
-    def record(self, lesson_id: str, step_id: str, n: int, grade: str, first: bool) -> None:
-        """Note an answer: the best grade stays; only the first answer ever can be a first try."""
-        steps = self.data["lessons"][lesson_id]["steps"]
-        old = steps.get(step_id)
+    def record(self, lesson_id: str, step_id: str, n: int, grade: str, first: bool, tag: str | None = None) -> None:
+        """Note an answer: the best grade stays; only the first ever can be a first try (and counts for the tag)."""
+        record = self.data["lessons"][lesson_id]
+        old = record["steps"].get(step_id)
+        record["day"] = self.day
         if old is None:
-            steps[step_id] = {"n": n, "grade": grade, "first": first}
+            record["steps"][step_id] = {"n": n, "grade": grade, "first": first}
+            if tag:
+                counts = self.data["tags"].setdefault(tag, [0, 0])
+                counts[0] += first
+                counts[1] += 1
         else:
             old["grade"] = better(old["grade"], grade)
         self._changed()
+
+    # ---- reviews
+
+    def book(self, key: str) -> None:
+        """Let a question (`lesson/step`) come back tomorrow, if it is not on its way already."""
+        if key not in self.data["reviews"]:
+            self.data["reviews"][key] = {"box": 0, "due": self.day + BOXES[0], "at": self.day}
+            self._changed()
+
+    def reviewed(self, key: str, right: bool) -> None:
+        """Put a question one box on, or back into the first; after the last box it does not come back."""
+        box = self.data["reviews"].get(key, {"box": 0})["box"] + 1 if right else 0
+        days = BOXES[box] if box < len(BOXES) else NEVER
+        self.data["reviews"][key] = {"box": box, "due": self.day + days, "at": self.day}
+        self._changed()
+
+    def due(self) -> list[str]:
+        """Return the questions that are due, the longest due first."""
+        reviews = self.data["reviews"]
+        return sorted((key for key in reviews if reviews[key]["due"] <= self.day), key=lambda key: reviews[key]["due"])
 
     def move_to(self, lesson_id: str, step_id: str, n: int) -> None:
         """Note where the learner is."""
@@ -227,6 +114,7 @@ class LearnerProgress:
         """Mark a lesson as known without doing it."""
         record = self.data["lessons"].setdefault(lesson_id, new_lesson(version))
         record["known"] = known
+        record["day"] = self.day
         self._changed()
 
     def reset_lesson(self, lesson_id: str) -> None:
@@ -234,6 +122,8 @@ class LearnerProgress:
         record = self.lesson(lesson_id)
         if record is not None:
             self.data["lessons"][lesson_id] = new_lesson(record["version"], record["of"], record["resets"] + 1)
+            kept_items = self.data["reviews"].items()
+            self.data["reviews"] = {key: entry for key, entry in kept_items if not key.startswith(f"{lesson_id}/")}
             at = self.data["at"]
             if at and at["lesson"] == lesson_id:
                 self.data["at"] = None
@@ -252,6 +142,10 @@ class LearnerProgress:
 
     def set(self, name: str, value: Any) -> None:
         """Change a setting; ValueError names what is wrong."""
+        if name == "name":
+            self.data["name"] = clean_name(value)
+            self._changed()
+            return
         if name not in SETTINGS:
             raise ValueError(f"There is no setting “{name}”.")
         if value not in SETTINGS[name]:

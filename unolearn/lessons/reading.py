@@ -169,7 +169,7 @@ def structure(source: Source, kind: type) -> Any:
 
 def _faults(error: BaseException, source: Source, path: list[Any]) -> list[Fault]:
     if isinstance(error, ForbiddenExtraKeysError):
-        known = [f.name for f in fields(error.cl) if f.name != "origin"] if has(error.cl) else []
+        known = [f.name for f in fields(error.cl) if f.name not in ("origin", "homes")] if has(error.cl) else []
         return [
             source.fault([*path, key], f'the key "{key}" is unknown.', nearest(key, known))
             for key in sorted(error.extra_fields)

@@ -1,7 +1,7 @@
 """The resume code: progress as a few groups of four letters and digits that can be printed and typed.
 
 Crockford's base 32 (no I, L, O, U): case, spaces and hyphens do not matter, O is read as 0, I and L as 1.
-The last four characters are a checksum.
+The last four characters are a checksum. A code that carries reviews is of format 2, one without of format 1.
 """
 
 from __future__ import annotations
@@ -10,13 +10,13 @@ import zlib
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from unolearn.lessons.progress import clean, empty, new_lesson
+from unolearn.lessons.progress_data import clean, empty, new_lesson
 
-__all__ = ["ResumeError", "decode", "encode"]
+__all__ = ["Bits", "ResumeError", "Steps", "decode", "encode"]
 
 _ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
 _READ = {**{char: i for i, char in enumerate(_ALPHABET)}, "O": 0, "I": 1, "L": 1}
-_FORMAT = 1
+_FORMAT, _WITH_REVIEWS = 1, 2
 _PARTS = "abcdefgh"
 _NONE, _ALL_FIRST, _KNOWN, _DETAIL = range(4)
 _GRADES = ("", "wrong", "right", "right")  # two bits a step; the last is "right at the first try"
@@ -29,14 +29,18 @@ class ResumeError(ValueError):
     """A code that cannot be read; the message can be shown."""
 
 
-class _Bits:
+class Bits:
+    """A row of bits being written or read."""
+
     def __init__(self, bits: str = "") -> None:
         self.bits, self.at = bits, 0
 
     def put(self, value: int, width: int) -> None:
+        """Write a number; one too large for its width becomes the largest."""
         self.bits += format(min(value, (1 << width) - 1), f"0{width}b")
 
     def get(self, width: int) -> int:
+        """Read a number; ResumeError at the end of the code."""
         taken = self.bits[self.at : self.at + width]
         if len(taken) < width:
             raise ResumeError("That code is too short. Type it whole.")
@@ -44,10 +48,12 @@ class _Bits:
         return int(taken, 2)
 
 
-def encode(progress: Mapping[str, Any], lessons: list[str]) -> str:
-    """Return the code for what was done in `lessons` (all ids of the course, in order)."""
-    bits = _Bits()
-    bits.put(_FORMAT, 3)
+def encode(progress: Mapping[str, Any], lessons: list[str], day: int = 0) -> str:
+    """Return the code for what was done in `lessons` (the ids of the course, in order), its reviews as of `day`."""
+    from unolearn.lessons.resume_reviews import put_reviews, to_carry
+
+    bits, reviews = Bits(), to_carry(progress, lessons)
+    bits.put(_WITH_REVIEWS if reviews else _FORMAT, 3)
     _put_place(bits, progress)
     for part in _PARTS:
         ids = [lesson for lesson in lessons if lesson[0] == part]
@@ -58,10 +64,12 @@ def encode(progress: Mapping[str, Any], lessons: list[str]) -> str:
             bits.put(count, 5)
             for lesson in ids[:count]:
                 _put_lesson(bits, progress["lessons"].get(lesson))
+    if reviews:
+        put_reviews(bits, reviews, day)
     return _grouped(bits.bits)
 
 
-def _put_place(bits: _Bits, progress: Mapping[str, Any]) -> None:
+def _put_place(bits: Bits, progress: Mapping[str, Any]) -> None:
     at = progress["at"]
     number = _number(at["lesson"]) if at else None
     if not at or number is None:
@@ -95,7 +103,7 @@ def _two_bits(step: Mapping[str, Any] | None) -> int:
     return 2 if step["grade"] in ("right", "costly", "shown") else 1
 
 
-def _put_lesson(bits: _Bits, record: Mapping[str, Any] | None) -> None:
+def _put_lesson(bits: Bits, record: Mapping[str, Any] | None) -> None:
     state = _state(record)
     bits.put(state, 2)
     if state == _NONE or record is None:
@@ -126,8 +134,9 @@ def _checksum(body: str) -> str:
 def decode(code: str, lessons: list[str], steps_of: Steps) -> dict[str, Any]:
     """Return the progress a code holds; ResumeError says what is wrong with it."""
     body = _read_body(code)
-    bits = _Bits("".join(format(_READ[char], "05b") for char in body))
-    if bits.get(3) != _FORMAT:
+    bits = Bits("".join(format(_READ[char], "05b") for char in body))
+    form = bits.get(3)
+    if form not in (_FORMAT, _WITH_REVIEWS):
         raise ResumeError("That code comes from another version of unolearn.")
     made = empty()
     place = (_PARTS[bits.get(3)], bits.get(5), bits.get(5)) if bits.get(1) else None
@@ -137,6 +146,10 @@ def decode(code: str, lessons: list[str], steps_of: Steps) -> dict[str, Any]:
             for index in range(bits.get(5)):
                 _get_lesson(bits, made, ids[index] if index < len(ids) else None, steps_of)
     _set_place(made, place, lessons, steps_of)
+    if form == _WITH_REVIEWS:
+        from unolearn.lessons.resume_reviews import get_reviews
+
+        made["reviews"] = get_reviews(bits, lessons, steps_of)
     return clean(made)
 
 
@@ -154,7 +167,7 @@ def _read_body(code: str) -> str:
     return body
 
 
-def _get_lesson(bits: _Bits, made: dict[str, Any], lesson_id: str | None, steps_of: Steps) -> None:
+def _get_lesson(bits: Bits, made: dict[str, Any], lesson_id: str | None, steps_of: Steps) -> None:
     state = bits.get(2)
     if state == _NONE:
         return

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Protocol
 
+from attrs import evolve
+
 from unolearn.engine.ruleset import Ruleset
 from unolearn.lessons.buttons import button
 from unolearn.lessons.goals import GoalError
@@ -48,10 +50,13 @@ class LessonSession:
         neighbours: tuple[tuple[str, str] | None, tuple[str, str] | None] = (None, None),
         fresh: Fresh | None = None,
         questions: bool = True,
+        hints: bool = True,
     ) -> None:
         self.lesson, self.minutes, self.neighbours = lesson, minutes, neighbours
         self.progress = progress or LearnerProgress()
         self.fresh, self.questions = fresh, questions
+        self.hints = hints and lesson.checkpoint is None
+        self.declined: set[str] = set()  # steps at which no worked example is wished for
         self.seq = 0
         self.notice: str | None = None
         self.sessions: dict[str, _AnyStep] = {}
@@ -83,12 +88,12 @@ class LessonSession:
             self.sessions[step.id] = self._make(step)
         self.progress.move_to(self.lesson.id, step.id, index)
         current = self.current
-        frames = current.view()["frames"]
+        page = current.view()
         said = [
             f"Step {index + 1} of {len(self.lesson.steps)}.",
             step.title or "",
-            frames[-1]["say"] if frames else "",
-            plain(step.ask),
+            page["frames"][-1]["say"] if page["frames"] else "",
+            plain(page["ask"]),
         ]
         current.said = " ".join(word for word in said if word)
         if not step.graded:
@@ -103,7 +108,12 @@ class LessonSession:
             own = self._own_rules() if step.own_rules else None
             return CoachSession(self.lesson, step, questions=self.questions, saved=saved, rules=own, context=context)
         self.context["card"] = self.progress.data["card"]
-        return StepSession(self.lesson, step, self.fresh, hints=self.lesson.checkpoint is None, context=self.context)
+        home = self.lesson.home_of(step)
+        made = StepSession(home, step, self.fresh, hints=self.hints, context=self.context)
+        if step.id.startswith("recall-") and step.generator and self.fresh:
+            made.act({"act": "retry", "fresh": True})
+            made.step = evolve(made.step, title=step.title)
+        return made
 
     def act(self, message: Mapping[str, Any]) -> None:
         """Do what a message wishes; one that cannot be done here is answered by a sentence."""
@@ -115,9 +125,12 @@ class LessonSession:
         elif act == "back":
             self._enter(max(self.index - 1, 0))
         elif act == "open" and message.get("step") is not None:
+            self.declined.add(self.step.id)
             self._enter(self._index(message["step"]))
         elif act == "play_rules":
             self._play_rules()
+        elif act == "decline":
+            self.declined.add(self.step.id)
         else:
             self._act_on_step(message)
 
@@ -157,7 +170,18 @@ class LessonSession:
         return f"{self.lesson.id}/{step.id} v{self.lesson.version}"
 
     def _record(self, grade: str, first: bool) -> None:
-        self.progress.record(self.lesson.id, self.step.id, self.index, grade, first)
+        step = self.step
+        tag = None if isinstance(step, CoachStep) or not step.graded else step.tag
+        self.progress.record(self.lesson.id, step.id, self.index, grade, first, tag)
+        if self._comes_back(step, grade):
+            self.progress.book(f"{self.lesson.id}/{step.id}")
+
+    def _comes_back(self, step: Step, grade: str) -> bool:
+        """Whether a question is put into the review boxes: an exit item, or one that was missed."""
+        if not step.graded or step.neutral or isinstance(step, CoachStep) or step.id.startswith("recall-"):
+            return False
+        is_card = isinstance(step, ChooseStep) and step.what == "rule_card"
+        return not is_card and (step.exit or grade in ("wrong", "incomplete", "shown"))
 
     # ---- view
 
@@ -188,6 +212,7 @@ class LessonSession:
             "address": f"#{self.lesson.code.lower()}/{number}",
             "objective": self.lesson.objective if self.index == 0 else None,
             **page,
+            "offer": self._offer(),
             "report": self._report(self.step),
             "said": f"{self.notice} {current.said}" if self.notice and self.notice != current.said else current.said,
         }
@@ -240,6 +265,21 @@ class LessonSession:
         if after is None:
             return button("Back to the course", "home", "Enter", main=True)
         return button(f"Next lesson: {after[1]}", "open", "Enter", main=True, lesson=after[0], step=1)
+
+    def _offer(self) -> dict[str, Any] | None:
+        """After two misses: a worked example, or the answer worked out; both may be declined."""
+        step, missed = self.step, getattr(self.current, "misses", 0)
+        if missed < 2 or self.current.done or not self.hints or step.id in self.declined:
+            return None
+        if isinstance(step, CoachStep):
+            return None
+        no = button("No, let me try", "decline")
+        example = self._example()
+        if example is not None:
+            what = "look at a worked example" if self.lesson.steps[example - 1].kind == "worked" else "read it again"
+            yes = button("Yes, show me", "open", lesson=self.lesson.id, step=example)
+            return {"text": f"Shall we {what} first?", "buttons": [yes, no]}
+        return {"text": "Shall I show you how it goes?", "buttons": [button("Yes, show me", "show"), no]}
 
     def _example(self) -> int | None:
         """After two misses: the number of the last worked example or explanation before this step."""

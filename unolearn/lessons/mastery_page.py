@@ -1,0 +1,141 @@
+"""What the course page says beyond its map: what comes back today, one game only, results; and the certificate."""
+
+from __future__ import annotations
+
+from datetime import date
+from typing import Any
+
+from unolearn.engine.notation import parse_card
+from unolearn.lessons.course import Course, CoursePart
+from unolearn.lessons.course_page import is_lesson_done
+from unolearn.lessons.faults import LessonError
+from unolearn.lessons.progress import LearnerProgress
+from unolearn.lessons.runs import due_items
+from unolearn.lessons.scene import card_data
+from unolearn.rules.systems import ruleset
+
+__all__ = ["BRIDGE", "certificate_page", "mastery"]
+
+#: The lesson that stands before a game taken on its own: one step for each part, `before-f`.
+BRIDGE = "b0-bridge"
+
+
+def mastery(course: Course, learner: LearnerProgress) -> dict[str, Any]:
+    """Return the fields of the course page about reviews, single games, results and the certificate."""
+    done = [one for one in course.ids if is_lesson_done(course, learner, one)]
+    tags = [{"tag": tag, "right": right, "of": of} for tag, (right, of) in learner.data["tags"].items()]
+    goes = {"act": "go", "address": "#certificate"}
+    return {
+        "only": only(course),
+        "review": review(course, learner),
+        "tags": tags,
+        "complete": {"lessons": len(done), "of": len(course.ids), "act": goes} if done else None,
+    }
+
+
+def review(course: Course, learner: LearnerProgress) -> dict[str, Any] | None:
+    """Return what is due today, three questions at most; None if nothing is."""
+    items = due_items(course, learner)
+    if not items:
+        return None
+    entries = [learner.data["reviews"][item.key] for item in items]
+    ago = max(learner.day - entry["at"] for entry in entries)
+    knew = "knew" if any(entry["box"] for entry in entries) else "met"
+    count = len(items)
+    what = "it" if count == 1 else "them"
+    minutes = "A minute keeps" if count == 1 else "Two minutes keep"
+    return {
+        "count": count,
+        "text": f"You {knew} {what} {_ago(ago)}. {minutes} {what}.",
+        "items": [{"title": item.step.title or item.lesson.title, "code": item.lesson.code} for item in items],
+        "act": {"act": "review"},
+    }
+
+
+def _ago(days: int) -> str:
+    if days < 2:
+        return "yesterday" if days == 1 else "today"
+    words = {2: "two", 3: "three", 4: "four", 5: "five", 6: "six"}
+    if days < 7:
+        return f"{words[days]} days ago"
+    return "a week ago" if days < 14 else f"{days // 7} weeks ago"
+
+
+def only(course: Course) -> list[dict[str, Any]]:
+    """Return the games that can be taken on their own, each behind one step that bridges to it."""
+    try:
+        bridge = course.lesson(BRIDGE)
+    except LessonError:
+        return []
+    steps = {step.id for step in bridge.steps}
+    return [
+        {
+            "title": part.title,
+            "about": part.about,
+            "card": card_data(parse_card(part.card)),
+            "minutes": part.minutes,
+            "act": {"act": "go", "address": f"#only/{part.letter.lower()}"},
+        }
+        for part in course.parts
+        if f"before-{part.letter.lower()}" in steps and part.lessons
+    ]
+
+
+def certificate_page(course: Course, learner: LearnerProgress) -> dict[str, Any]:
+    """Return what a learner has done, to print: lessons with dates, the rate of first tries, the rule books."""
+    rows, first, graded = [], 0, 0
+    days = [0]
+    for lesson_id in course.ids:
+        record = learner.lesson(lesson_id)
+        if record is None or not is_lesson_done(course, learner, lesson_id):
+            continue
+        steps = [step for step in record["steps"].values() if step["grade"] not in ("read", "neutral")]
+        right = sum(step["first"] for step in steps)
+        first, graded = first + right, graded + len(steps)
+        days.append(record["day"])
+        rows.append(
+            {
+                "code": course.listed(lesson_id).code,
+                "title": course.title_of(lesson_id),
+                "rate": round(right / len(steps), 2) if steps else None,
+                "date": _date(record["day"]) if record["day"] else None,
+            }
+        )
+    return {
+        "page": "certificate",
+        "address": "#certificate",
+        "name": learner.data["name"],
+        "date": _date(max(days) or learner.day),
+        "lessons": rows,
+        "rate": round(first / graded, 2) if graded else None,
+        "done": len(rows),
+        "of": len(course.ids),
+        "rule_books": _rule_books(course, learner),
+    }
+
+
+def _date(day: int) -> str:
+    shown = date.fromordinal(day)
+    return f"{shown.day} {shown:%B} {shown.year}"
+
+
+def _rule_books(course: Course, learner: LearnerProgress) -> list[str]:
+    """The rule books of which a whole part is done."""
+    found: dict[str, None] = {}
+    for part in course.parts:
+        if all(is_lesson_done(course, learner, one.id) for one in part.lessons):
+            found[_book(course, part)] = None
+    return list(found)
+
+
+def _book(course: Course, part: CoursePart) -> str:
+    """The rule book a part teaches: by the rules of most of its lessons; of options on one, the part's title."""
+    try:
+        books = [ruleset(course.lesson(one.id).rules) for one in part.lessons]
+    except LessonError:
+        return part.title
+    titles = [book.title for book in books]
+    title = max(titles, key=titles.count)
+    teaching = ("challenge", "without", "bluffing")
+    plain = [book for book in books if all(name.split("=")[0] in teaching for name in book.spec.split(",")[1:])]
+    return title if len(plain) * 2 >= len(books) and len(set(titles)) == 1 else part.title

@@ -1,0 +1,210 @@
+"""The plain data of progress: what is in it, how strangers' data is cleaned, how two states become one.
+
+    {"v": 1, "resets": 0, "stamp": 17, "at": {"lesson": "a2-what-matches", "step": "try-one", "n": 0},
+     "lessons": {"a2-what-matches": {"version": 1, "resets": 0, "known": false, "of": 6, "day": 739597,
+                                     "steps": {"try-one": {"n": 0, "grade": "right", "first": true}}}},
+     "settings": {"pace": "slow"}, "seen": ["9f3a01"], "name": null, "tags": {"matching": [3, 4]},
+     "reviews": {"a2-what-matches/what-fits": {"box": 1, "due": 739600, "at": 739597}},
+     "round": {"step": "a9-first-round/play-a-round v1", "deals": 0, "acts": [{"act": "draw"}]}}
+
+`n` is the step's place in its lesson, `of` how many there are; `stamp` grows with every change; days are counted
+(`date.toordinal`). What older versions saved is read as well: what they did not know is empty.
+"""
+
+from __future__ import annotations
+
+import copy
+from collections.abc import Mapping
+from typing import Any
+
+from unolearn.lessons.outcome import BETTER
+
+__all__ = ["ACTS_LIMIT", "SEEN_LIMIT", "SETTINGS", "better", "clean", "clean_name", "empty", "merge", "new_lesson"]
+
+FORMAT = 1
+SEEN_LIMIT = 400
+ACTS_LIMIT = 600
+NAME_LIMIT = 60
+
+#: The settings and what each may be; the first is the default.
+SETTINGS: dict[str, tuple[Any, ...]] = {
+    "theme": ("system", "light", "dark"),
+    "pace": ("slow", "step", "brisk"),
+    "motion": ("system", "none"),
+    "language": ("en",),
+    "coach": (True, False),
+    "timed": (False, True),
+    "windows": ("twin", "always"),  # a coached round stops at a jump-in window: with the twin in hand, or at each
+}
+
+
+def empty() -> dict[str, Any]:
+    """Return the progress of somebody new."""
+    return {
+        "v": FORMAT,
+        "resets": 0,
+        "stamp": 0,
+        "at": None,
+        "lessons": {},
+        "settings": {},
+        "seen": [],
+        "round": None,
+        "checkpoint": None,
+        "card": None,
+        "name": None,
+        "tags": {},
+        "reviews": {},
+    }
+
+
+def clean(data: Any) -> dict[str, Any]:
+    """Return progress from anything stored, with whatever does not belong left out; never raises."""
+    made = empty()
+    if not isinstance(data, Mapping) or data.get("v") != FORMAT:
+        return made
+    for name in ("resets", "stamp"):
+        made[name] = _count(data.get(name))
+    at = data.get("at")
+    if isinstance(at, Mapping) and isinstance(at.get("lesson"), str) and isinstance(at.get("step"), str):
+        made["at"] = {"lesson": at["lesson"], "step": at["step"], "n": _count(at.get("n"))}
+    lessons = data.get("lessons")
+    for lesson_id, record in lessons.items() if isinstance(lessons, Mapping) else ():
+        if isinstance(lesson_id, str) and isinstance(record, Mapping):
+            made["lessons"][lesson_id] = _clean_lesson(record)
+    settings = data.get("settings")
+    for name, value in settings.items() if isinstance(settings, Mapping) else ():
+        if name in SETTINGS and value in SETTINGS[name]:
+            made["settings"][name] = value
+    seen = data.get("seen")
+    made["seen"] = [mark for mark in seen if isinstance(mark, str)][-SEEN_LIMIT:] if isinstance(seen, list) else []
+    made["round"] = _clean_round(data.get("round"))
+    made["checkpoint"] = _clean_checkpoint(data.get("checkpoint"))
+    made["card"] = _clean_card(data.get("card"))
+    made["name"] = clean_name(data.get("name"))
+    made["tags"] = _clean_tags(data.get("tags"))
+    made["reviews"] = _clean_reviews(data.get("reviews"))
+    return made
+
+
+def _clean_checkpoint(data: Any) -> dict[str, Any] | None:
+    if not isinstance(data, Mapping) or not isinstance(data.get("lesson"), str):
+        return None
+    seeds, first = data.get("seeds"), data.get("first")
+    if not isinstance(seeds, list) or not isinstance(first, Mapping):
+        return None
+    answered = {name: right is True for name, right in first.items() if isinstance(name, str)}
+    return {"lesson": data["lesson"], "seeds": [_count(seed) for seed in seeds[:100]], "first": answered}
+
+
+def clean_name(value: Any) -> str | None:
+    """Return a name that may stand on the certificate: one line of at most 60 characters, or None."""
+    name = " ".join(value.split())[:NAME_LIMIT] if isinstance(value, str) else ""
+    return name or None
+
+
+def _clean_tags(data: Any) -> dict[str, list[int]]:
+    made = {}
+    for tag, counts in data.items() if isinstance(data, Mapping) else ():
+        if isinstance(tag, str) and isinstance(counts, list) and len(counts) == 2:
+            of = _count(counts[1])
+            made[tag] = [min(_count(counts[0]), of), of]
+    return made
+
+
+def _clean_reviews(data: Any) -> dict[str, dict[str, int]]:
+    made = {}
+    for key, entry in data.items() if isinstance(data, Mapping) else ():
+        if isinstance(key, str) and "/" in key and isinstance(entry, Mapping):
+            made[key] = {name: _count(entry.get(name)) for name in ("box", "due", "at")}
+    return made
+
+
+def _clean_card(data: Any) -> dict[str, Any] | None:
+    """The learner's rule card: a rule book, answers and own words, each short; the card itself checks the rest."""
+    if not isinstance(data, Mapping) or not isinstance(data.get("base"), str):
+        return None
+    made: dict[str, Any] = {"base": data["base"]}
+    for name in ("answers", "points"):
+        given = data.get(name)
+        items = given.items() if isinstance(given, Mapping) else ()
+        made[name] = {key: value for key, value in items if isinstance(key, str) and len(str(value)) <= 400}
+    return made
+
+
+def _clean_round(data: Any) -> dict[str, Any] | None:
+    if not isinstance(data, Mapping) or not isinstance(data.get("step"), str) or not isinstance(data.get("acts"), list):
+        return None
+    acts = [
+        dict(act) for act in data["acts"][:ACTS_LIMIT] if isinstance(act, Mapping) and isinstance(act.get("act"), str)
+    ]
+    return {"step": data["step"], "deals": _count(data.get("deals")), "acts": acts}
+
+
+def _count(value: Any) -> int:
+    return value if isinstance(value, int) and not isinstance(value, bool) and value >= 0 else 0
+
+
+def new_lesson(version: int, of: int = 0, resets: int = 0) -> dict[str, Any]:
+    """Return the record of a lesson nobody has begun."""
+    return {"version": version, "resets": resets, "known": False, "of": of, "day": 0, "steps": {}}
+
+
+def _clean_lesson(record: Mapping[str, Any]) -> dict[str, Any]:
+    made = new_lesson(_count(record.get("version")), _count(record.get("of")), _count(record.get("resets")))
+    made["known"] = record.get("known") is True
+    made["day"] = _count(record.get("day"))
+    steps = record.get("steps")
+    for step_id, step in steps.items() if isinstance(steps, Mapping) else ():
+        if isinstance(step_id, str) and isinstance(step, Mapping) and step.get("grade") in (*BETTER, "read"):
+            made["steps"][step_id] = {
+                "n": _count(step.get("n")),
+                "grade": step["grade"],
+                "first": step.get("first") is True,
+            }
+    return made
+
+
+def better(one: str, other: str) -> str:
+    """Return the better of two grades."""
+    rank = ("read", *BETTER)
+    return max(one, other, key=rank.index)
+
+
+def merge(one: Mapping[str, Any], other: Mapping[str, Any]) -> dict[str, Any]:
+    """Return two states of one learner as one: the better grade of each step, the newer place and settings."""
+    one, other = clean(one), clean(other)
+    if one["resets"] != other["resets"]:
+        return one if one["resets"] > other["resets"] else other
+    newer, older = (one, other) if one["stamp"] >= other["stamp"] else (other, one)
+    made = copy.deepcopy(newer)
+    made["at"] = newer["at"] or older["at"]
+    made["round"] = newer["round"] or older["round"]
+    made["checkpoint"] = newer["checkpoint"] or older["checkpoint"]
+    made["card"] = newer["card"] or older["card"]
+    made["name"] = newer["name"] or older["name"]
+    for tag, counts in older["tags"].items():
+        made["tags"][tag] = max(counts, made["tags"].get(tag, counts), key=lambda one: one[1])
+    for key, entry in older["reviews"].items():
+        mine = made["reviews"].get(key)
+        if mine is None or entry["at"] > mine["at"]:
+            made["reviews"][key] = dict(entry)
+    made["settings"] = {**older["settings"], **newer["settings"]}
+    made["seen"] = list(dict.fromkeys([*older["seen"], *newer["seen"]]))[-SEEN_LIMIT:]
+    for lesson_id, record in older["lessons"].items():
+        mine = made["lessons"].get(lesson_id)
+        made["lessons"][lesson_id] = copy.deepcopy(record) if mine is None else _merge_lesson(mine, record)
+    return made
+
+
+def _merge_lesson(one: dict[str, Any], other: Mapping[str, Any]) -> dict[str, Any]:
+    for name in ("version", "resets"):
+        if one[name] != other[name]:
+            return copy.deepcopy(dict(max(one, other, key=lambda record: record[name])))
+    one["known"] = one["known"] or other["known"]
+    one["of"] = max(one["of"], other["of"])
+    one["day"] = max(one["day"], other["day"])
+    for step_id, step in other["steps"].items():
+        mine = one["steps"].setdefault(step_id, dict(step))
+        mine["grade"] = better(mine["grade"], step["grade"])
+        mine["first"] = mine["first"] or step["first"]
+    return one

@@ -1,0 +1,241 @@
+"""Questions from many lessons in a row: a review of what is due, or a test instead of a lesson or a part."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Any, NamedTuple
+
+from attrs import evolve
+
+from unolearn.lessons.buttons import button
+from unolearn.lessons.course import Course
+from unolearn.lessons.faults import LessonError
+from unolearn.lessons.generators import Generators
+from unolearn.lessons.model import ChooseStep, CoachStep, Lesson, Step
+from unolearn.lessons.progress import LearnerProgress
+from unolearn.lessons.session import LessonSession
+
+__all__ = ["Item", "ReviewSession", "RunSession", "TestSession", "due_items", "lesson_items", "part_items"]
+
+IN_A_REVIEW = 3
+IN_A_TEST = 5
+
+
+class Item(NamedTuple):
+    """One question: where it is taught, and the step as its file has it."""
+
+    lesson: Lesson
+    step: Step
+
+    @property
+    def key(self) -> str:
+        """Lesson and step, as the review boxes name it."""
+        return f"{self.lesson.id}/{self.step.id}"
+
+
+def due_items(course: Course, learner: LearnerProgress, most: int = IN_A_REVIEW) -> list[Item]:
+    """Return the questions that are due, the longest due first; what is not in the course any more is left out."""
+    found: list[Item] = []
+    for key in learner.due():
+        item = _item(course, key)
+        if item is not None:
+            found.append(item)
+        if len(found) == most:
+            break
+    return found
+
+
+def _item(course: Course, key: str) -> Item | None:
+    lesson_id, _, step_id = key.partition("/")
+    if lesson_id not in course.ids:
+        return None
+    try:
+        lesson = course.lesson(lesson_id)
+        return Item(lesson, lesson.step(step_id))
+    except (LessonError, KeyError):
+        return None
+
+
+def lesson_items(course: Course, lesson_id: str) -> list[Item]:
+    """Return what tests a lesson: its exit items first, then what has a fresh table to offer."""
+    lesson = course.lesson(lesson_id)
+    asked = [step for step in lesson.steps if _is_testing(step)]
+    best = sorted(asked, key=lambda step: (not step.exit, step.generator is None))[:IN_A_TEST]
+    return [Item(lesson, step) for step in asked if step in best]
+
+
+def part_items(course: Course, letter: str) -> list[Item]:
+    """Return what tests a part: the exit item of each lesson."""
+    part = next((part for part in course.parts if part.letter == letter), None)
+    found = []
+    for listed in part.lessons if part else ():
+        items = lesson_items(course, listed.id)
+        found += sorted(items, key=lambda item: not item.step.exit)[:1]
+    return found
+
+
+def _is_testing(step: Step) -> bool:
+    if not step.graded or step.neutral or step.second_pass or isinstance(step, CoachStep):
+        return False
+    is_card = isinstance(step, ChooseStep) and step.what == "rule_card"
+    return not is_card and not step.id.startswith("from-before")
+
+
+class RunSession(LessonSession):
+    """Goes through items as through a lesson, on fresh tables where there are generators; its record stays apart."""
+
+    code = "Review"
+
+    def __init__(
+        self, learner: LearnerProgress, items: list[Item], *, makers: Generators, title: str, address: str, hints: bool
+    ) -> None:
+        self.learner, self.items, self.makers = learner, items, makers
+        self.first: dict[str, bool] = {}
+        self.title, self.place = title, address
+        scratch = LearnerProgress({"v": 1, "settings": learner.data["settings"]})
+        super().__init__(self._lesson(), scratch, fresh=makers.fresh, minutes=max(1, len(items) // 2), hints=hints)
+
+    def _lesson(self) -> Lesson:
+        """A lesson made of the items, each step with the lesson it comes from as its home."""
+        steps, homes = [], {}
+        for number, item in enumerate(self.items, 1):
+            made = self.makers.fresh(item.step) or item.step
+            name = f"item-{number}"
+            title = f"From {item.lesson.code}: {item.step.title or item.lesson.title}"
+            made = evolve(made, id=name, title=title, table=item.lesson.table_of(made), exit=False)
+            steps.append(made)
+            homes[name] = item.lesson
+        first = self.items[0].lesson
+        return evolve(
+            first,
+            id=self.code.casefold(),
+            title=self.title,
+            objective="",
+            recall=[],
+            steps=steps,
+            checkpoint=None,
+            homes=homes,
+        )
+
+    @property
+    def item(self) -> Item:
+        """The item being asked."""
+        return self.items[self.index]
+
+    @property
+    def finished(self) -> bool:
+        """Whether every question was answered."""
+        return len(self.first) == len(self.items)
+
+    @property
+    def right(self) -> int:
+        """How many were right at the first try."""
+        return sum(self.first.values())
+
+    def _record(self, grade: str, first: bool) -> None:
+        is_new = self.step.id not in self.first
+        self.first.setdefault(self.step.id, first)
+        self.progress.record(self.lesson.id, self.step.id, self.index, grade, first)
+        if is_new:
+            self._answered(self.item, first)
+
+    def _answered(self, item: Item, right: bool) -> None:
+        """Note the first answer to an item."""
+
+    def view(self) -> dict[str, Any]:
+        """Return the page, with the run's own title and address."""
+        page = super().view()
+        page["lesson"] |= {"code": self.code, "title": self.title}
+        page["address"], page["objective"] = self.place, None
+        page["report"] = f"{self.item.key} v{self.item.lesson.version}"
+        return page
+
+
+class ReviewSession(RunSession):
+    """What is due: known at once it comes back later, and otherwise tomorrow."""
+
+    def __init__(self, learner: LearnerProgress, items: list[Item], makers: Generators) -> None:
+        super().__init__(learner, items, makers=makers, title="What you knew", address="#review", hints=True)
+
+    def _answered(self, item: Item, right: bool) -> None:
+        self.learner.reviewed(item.key, right)
+
+    def view(self) -> dict[str, Any]:
+        """Return the page; at the end with what comes back when."""
+        page = super().view()
+        if self.finished and self.index == len(self.items) - 1:
+            page["said"] = f"{page['said']} The review is done: {self.right} of {len(self.items)} known at once."
+        return page
+
+
+class TestSession(RunSession):
+    """A test in place of a lesson or a part: no hints, and a result with a lesson for each tag that was missed."""
+
+    __test__ = False  # not a class of tests
+    code = "Test"
+
+    def __init__(
+        self, learner: LearnerProgress, items: list[Item], makers: Generators, *, of: str, title: str, known: list[str]
+    ) -> None:
+        self.known, self.of = known, of
+        super().__init__(learner, items, makers=makers, title=title, address=f"#test/{of}", hints=False)
+
+    @property
+    def need(self) -> int:
+        """How many have to be right."""
+        return len(self.items) - len(self.items) // 5
+
+    @property
+    def passed(self) -> bool:
+        """Whether enough were right."""
+        return self.right >= self.need
+
+    def act(self, message: Mapping[str, Any]) -> None:
+        """Like any lesson; "retry" with `all` begins anew."""
+        if message.get("act") == "retry" and message.get("all"):
+            self.seq += 1
+            self.first, self.sessions = {}, {}
+            self.lesson = self._lesson()
+            self.progress.data["lessons"] = {}
+            self.progress.open_lesson(self.lesson.id, self.lesson.version, len(self.items))
+            self._enter(0)
+            return
+        if message.get("act") == "next" and self.step.id not in self.first:
+            self._record("wrong", False)  # skipped
+        super().act(message)
+
+    def result(self) -> dict[str, Any]:
+        """Return the result of each tag, and the lesson to look at where something was missed."""
+        rows: dict[str, dict[str, Any]] = {}
+        for number, item in enumerate(self.items, 1):
+            lesson = {"id": item.lesson.id, "code": item.lesson.code, "title": item.lesson.title}
+            tag = item.step.tag or item.lesson.title
+            row = rows.setdefault(tag, {"tag": tag, "right": 0, "of": 0, "lesson": lesson})
+            row["of"] += 1
+            row["right"] += self.first.get(f"item-{number}", False)
+        return {"tags": list(rows.values()), "right": self.right, "of": len(self.items), "passed": self.passed}
+
+    def view(self) -> dict[str, Any]:
+        """Return the page; after the last answer with the result."""
+        page = super().view()
+        if self.finished:
+            page["result"] = self.result()
+            words = "Passed" if self.passed else "Not passed yet"
+            page["said"] = f"{page['said']} {words}: {self.right} of {len(self.items)} right at the first try."
+            page["buttons"] = self._final_buttons(page["result"])
+        elif self.index == len(self.items) - 1 and not self.current.done:
+            own = [one for one in page["buttons"] if one["act"]["act"] != "home"]
+            page["buttons"] = [*own, button("Skip this step", "next", kind="link")]
+        return page
+
+    def _final_buttons(self, result: Mapping[str, Any]) -> list[dict[str, Any]]:
+        home = button("Back to the course", "home", "Enter" if self.passed else None, main=self.passed)
+        if self.passed:
+            return [home]
+        missed: Iterable[dict[str, Any]] = [row["lesson"] for row in result["tags"] if row["right"] < row["of"]]
+        lessons = list({one["id"]: one for one in missed}.values())
+        shown = [
+            button(f"Go to {one['code']} {one['title']}", "open", main=not number, lesson=one["id"], step=1)
+            for number, one in enumerate(lessons)
+        ]
+        return [*shown, button("Try again on fresh tables", "retry", all=True), home]
