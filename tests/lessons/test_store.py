@@ -4,6 +4,8 @@ from pathlib import Path
 
 import pytest
 
+from unolearn.lessons.course import Course
+from unolearn.lessons.course_session import CourseSession
 from unolearn.lessons.store import FileStore, MemoryStore, find_store
 
 
@@ -45,3 +47,12 @@ def test_the_environment_names_the_file(tmp_path: Path, monkeypatch: pytest.Monk
     assert isinstance(find_store(), MemoryStore)
     monkeypatch.setenv("UNOLEARN_PROGRESS", str(tmp_path / "p.json"))
     assert find_store().path == str(tmp_path / "p.json")
+
+
+def test_what_was_saved_after_a_kernel_was_made_ready_counts(course: Course, tmp_path: Path) -> None:
+    path = tmp_path / "progress.json"
+    ready = CourseSession(course, FileStore(path))  # a server keeps one ready before its page is opened
+    other = CourseSession(course, FileStore(path))
+    other.act({"act": "hello", "address": "#a1/2", "progress": None})
+    ready.act({"act": "hello", "address": "#", "progress": None})
+    assert "a1-the-goal" in ready.progress()["lessons"]

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import { zones } from "./static/buttons.js";
+import { buttonView, zones } from "./static/buttons.js";
 import { decisionOf, sceneLine, timeView, windowLine } from "./static/react.js";
 import { emptySelection, messageFor, selectionOf } from "./static/selection.js";
 import { partnersFrom, partnersView } from "./static/swap.js";
@@ -62,4 +62,11 @@ test("a swap says what would be exchanged before it happens, and asks for a part
   const asks = view({ answer: { mode: "partners", partners: [], chosen: ["Ana"] } });
   assert.deepEqual(messageFor({ act: "choose" }, emptySelection(), asks), { prompt: "Choose whom to swap with.", at: "partners" });
   assert.deepEqual(messageFor({ act: "answer" }, selectionOf(asks), asks).message, { act: "choose", partner: "Ana" });
+});
+
+test("only the button of the swap takes the name of the chosen partner", () => {
+  const app = { view: view({ answer: { mode: "partners", partners: [], chosen: [] } }), selection: { ...emptySelection(), partner: "Ben" } };
+  const button = (act, text) => words(buttonView({ act, text, enabled: true }, app));
+  assert.equal(button({ act: "choose" }, "Swap hands"), "Swap with Ben");
+  assert.equal(button({ act: "choose", partner: "nobody" }, "Swap with nobody"), "Swap with nobody");
 });

@@ -35,7 +35,7 @@ export function buttonView(button, app, { big } = {}) {
 
 // once a partner is chosen, the button says what it does
 function wordsOn(button, app) {
-  const swaps = app.view.answer?.mode === "partners" && ["choose", "answer"].includes(button.act.act) && app.selection.partner;
+  const swaps = app.view.answer?.mode === "partners" && ["choose", "answer"].includes(button.act.act) && button.act.partner === undefined && app.selection.partner;
   return swaps ? `Swap with ${app.selection.partner}` : button.text;
 }
 
