@@ -15,7 +15,8 @@ const GRADES = {
 /** The verdict with its reasons. */
 export function feedbackView(feedback, key = "feedback") {
   if (!feedback) return null;
-  const [box, tone, sign] = GRADES[feedback.grade] || GRADES.neutral;
+  const nearly = feedback.nearly && feedback.grade === "wrong"; // part of it is right: the milder tone
+  const [box, tone, sign] = GRADES[nearly ? "incomplete" : feedback.grade] || GRADES.neutral;
   return h("div", { class: classes("feedback", box), key, "data-at": key, tabindex: "-1" },
     feedback.headline && h("strong", { class: tone }, sign && icon(sign), h("span", {}, feedback.headline)),
     feedback.reasons?.length > 0 && h("ul", { class: "reasons" }, feedback.reasons.map(reason)),
