@@ -45,7 +45,7 @@ def test_a_good_step_has_no_fault(lesson: Callable[[str], Lesson]) -> None:
         (("[red 9, blue 2]", "[]"), "there is no card to choose"),
         (("    hints: [Is it red?, {show: worked}]\n", ""), "has no hints"),
         (("ask: Which?", "ask: Which on the {topp}?"), "{topp} cannot be filled in"),
-        (("ask: Which?", f"ask: Which?\n    text: {'word ' * 61}"), "the text has 61 words"),
+        (("ask: Which?", f"ask: Which?\n    text: {'word ' * 61}"), "text and question have 62 words"),
         (("ask: Which?", "ask: Which?\n    source: [PLAY-9]"), "no rule \"PLAY-9\""),
         (("ask: Which?", "ask: Which?\n    generator: find-color"), 'Did you mean "find-colour"?'),
         (("ask: Which?", "ask: Which?\n    moves: [You plays blue 2]"), "may not be played: Blue is not red"),
@@ -53,6 +53,9 @@ def test_a_good_step_has_no_fault(lesson: Callable[[str], Lesson]) -> None:
         (("ask: Which?", "ask: Which?\n    feedback: {missed.green 7: ah}"), "nobody holds the green 7"),
         (("ask: Which?", "ask: Which?\n    feedback: {missed.match_color: ah}"), 'Did you mean "match_colour"?'),
         (("ask: Which?", "ask: Which?\n    say: {2: ah}"), "there is no move 2"),
+        (("ask: Which?", "ask: Which of the \U0001f534 ones?"), "a colour is shown by its hue alone"),
+        (("ask: Which?", "ask: Which?\n    feedback: {added.blue 2: \U0001f7e6 no}"), "by its hue alone"),
+        (("ask: Which?", 'ask: Which?\n    after: "![a card](x.png)"'), "a picture or a tag stands in the text"),
     ],
 )  # fmt: skip
 def test_a_faulty_step_is_refused_with_its_place(

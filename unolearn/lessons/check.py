@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 import sys
 from collections.abc import Iterable, Iterator
 from pathlib import Path
@@ -12,7 +11,8 @@ from attrs import evolve
 
 from unolearn.engine.notation import NotationError, parse_card
 from unolearn.engine.words import Reason
-from unolearn.lessons.check_answers import answer_faults
+from unolearn.lessons.check_answers import answer_faults, generator_faults
+from unolearn.lessons.check_texts import FACTS, PLACE, text_faults
 from unolearn.lessons.coach_asks import ASKS
 from unolearn.lessons.course import Course
 from unolearn.lessons.faults import Fault, LessonError, nearest
@@ -22,16 +22,10 @@ from unolearn.lessons.goals.base import facts_of, stage_for
 from unolearn.lessons.model import CoachStep, Lesson, Step, load
 from unolearn.lessons.rulebook import known_rules
 from unolearn.lessons.stage import MoveRefused
-from unolearn.lessons.text import word_count
 from unolearn.rules.systems import OPTIONS, RuleError, ruleset
 from unolearn.tables import TableError
 
 __all__ = ["check_course", "check_file", "check_lesson"]
-
-MOST_WORDS = 60
-_PLACE = re.compile(r"\{([a-z_]+)\}")
-_FACTS = frozenset({"top", "color", "pending", "card", "next", "reason", "answer", "points"})
-
 
 def check_file(path: str | Path, course: Course | None = None) -> list[Fault]:
     """Return everything wrong with a lesson file; an empty list means it may be used."""
@@ -63,7 +57,7 @@ def check_lesson(lesson: Lesson, course: Course | None = None) -> list[Fault]:
         return faults
     introduced = _introduced(lesson, course)
     for number, step in enumerate(lesson.steps):
-        faults += _text_faults(lesson, number, step)
+        faults += [_fault(lesson, ["steps", number, *path], *words) for path, *words in text_faults(step)]
         faults += _step_faults(lesson, number, step, introduced)
     return faults
 
@@ -151,42 +145,6 @@ class _Everything(set[str]):
         return self
 
 
-# ---- texts
-
-
-def _text_faults(lesson: Lesson, number: int, step: Step) -> Iterator[Fault]:
-    here: list[Any] = ["steps", number]
-    words = word_count(step.text)
-    if words > MOST_WORDS:
-        yield _fault(
-            lesson,
-            [*here, "text"],
-            f"the text has {words} words.",
-            f"{MOST_WORDS} are the most before the learner acts.",
-        )
-    if step.graded and not step.hints and not step.neutral and not isinstance(step, CoachStep):
-        yield _fault(lesson, here, "the step has no hints.", "Add two sentences and `- show: worked`.")
-    for name in ("text", "ask", "after"):
-        for place in _PLACE.findall(getattr(step, name) or ""):
-            if place not in _FACTS:
-                yield _fault(lesson, [*here, name], f"{{{place}}} cannot be filled in.", nearest(place, _FACTS))
-    for rule in step.source:
-        if rule not in known_rules():
-            yield _fault(
-                lesson, [*here, "source"], f'there is no rule "{rule}" in the rule book.', nearest(rule, known_rules())
-            )
-    if step.generator is not None and step.generator not in GENERATORS:
-        yield _fault(
-            lesson,
-            [*here, "generator"],
-            f'there is no generator "{step.generator}".',
-            nearest(step.generator, GENERATORS),
-        )
-    for line in step.say:
-        if not 1 <= line <= len(step.moves):
-            yield _fault(lesson, [*here, "say"], f"there is no move {line} to say something beside.")
-
-
 # ---- tables and answers
 
 
@@ -210,6 +168,8 @@ def _step_faults(lesson: Lesson, number: int, step: Step, introduced: Iterable[s
         yield _fault(lesson, here, f"the step cannot be set up: {error}")
         return
     for path, what, cure in answer_faults(goal):
+        yield _fault(lesson, [*here, *path], what, cure)
+    for path, what, cure in generator_faults(lesson, step):
         yield _fault(lesson, [*here, *path], what, cure)
     yield from _feedback_faults(lesson, here, goal)
     for rule in sorted(goal.rules_used()):
@@ -239,13 +199,13 @@ def _coach_faults(lesson: Lesson, here: list[Any], step: CoachStep) -> Iterator[
 
 def _feedback_faults(lesson: Lesson, here: list[Any], goal: Goal) -> Iterator[Fault]:
     codes = _codes()
-    facts = set(facts_of(goal.stage)) | _FACTS
+    facts = set(facts_of(goal.stage)) | FACTS
     for key, text in goal.step.feedback.items():
         kind, _, name = key.partition(".")
         path = [*here, "feedback", key]
         if kind in ("added", "missed", "right") and goal.step.kind in ("find", "play") and name not in codes:
             yield from _card_key_faults(lesson, path, goal, name)
-        for place in _PLACE.findall(text):
+        for place in PLACE.findall(text):
             if place not in facts:
                 yield _fault(lesson, path, f"{{{place}}} cannot be filled in.", nearest(place, facts))
 

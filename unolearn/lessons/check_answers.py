@@ -5,8 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from attrs import evolve
+
 from unolearn.engine.notation import NotationError, parse_card
 from unolearn.engine.words import LEGAL
+from unolearn.lessons.generators import GENERATORS, make
 from unolearn.lessons.goals import Goal, GoalError, make_goal
 from unolearn.lessons.goals.calls import CallGoal
 from unolearn.lessons.goals.cards import FindGoal, HandGoal
@@ -15,10 +18,14 @@ from unolearn.lessons.goals.numbers import CountGoal
 from unolearn.lessons.goals.options import PredictGoal, QuizGoal, TurnGoal
 from unolearn.lessons.goals.react import ReactGoal
 from unolearn.lessons.goals.shows import WorkedGoal
+from unolearn.lessons.model import Lesson, Step
 from unolearn.lessons.outcome import Outcome
 from unolearn.lessons.questions import is_same
+from unolearn.lessons.step_session import StepSession
 
-__all__ = ["answer_faults", "expected"]
+__all__ = ["answer_faults", "expected", "generator_faults"]
+
+PROBES = 2  # tables tried of a step's generator; hundreds are tried where the generators are tested
 
 Complaint = tuple[list[Any], str, str]
 
@@ -66,8 +73,27 @@ def _option_faults(goal: QuizGoal | PredictGoal) -> Iterator[Complaint]:
             yield ["options", number], f'the wrong option "{option.text}" has no feedback.', "Say why it is wrong."
 
 
+def generator_faults(lesson: Lesson, step: Step) -> Iterator[Complaint]:
+    """Yield what is wrong with the tables that a step's generator makes: a few of them are answered."""
+    if step.generator not in GENERATORS:
+        return
+    for seed in range(PROBES):
+        made = make(step.generator, seed).step
+        if isinstance(step.table, dict) and "rules" in step.table and isinstance(made.table, dict):
+            made = evolve(made, table={"rules": step.table["rules"], **made.table})
+        try:
+            faults = list(answer_faults(make_goal(lesson, made)))
+        except (ValueError, KeyError, AttributeError) as error:
+            faults = [([], str(error), "")]
+        for _, what, _ in faults[:1]:
+            yield ["generator"], f'"{step.generator}" makes a table (seed {seed}) that cannot be used: {what}', ""
+            return
+
+
 def _play_through(goal: Goal) -> Iterator[Complaint]:
-    """Answer the step on fresh tables: rightly as the engine does, and wrongly."""
+    """Answer the step on fresh tables: rightly as the engine does, and wrongly; untouched it is not solved."""
+    if StepSession(goal.lesson, goal.step).done:
+        yield [], "the step is solved before anything is answered.", "Report this: it is a fault of the step kind."
     solution, mistake = goal.solution(), goal.mistake()
     if not solution:
         yield [], "the step cannot be solved.", "Change the table or the options."

@@ -19,6 +19,7 @@ from ruamel.yaml.error import MarkedYAMLError, YAMLError
 
 from unolearn.lessons.faults import Fault, LessonError, nearest
 from unolearn.lessons.model import KINDS, Lesson, Step
+from unolearn.lessons.overlay import extended
 from unolearn.lessons.shape import lesson_faults
 
 __all__ = ["Source", "read_lesson", "read_yaml", "step_from", "structure"]
@@ -27,9 +28,8 @@ __all__ = ["Source", "read_lesson", "read_yaml", "step_from", "structure"]
 class Source:
     """Where a lesson was written: the file's name and the line of every place in it."""
 
-    def __init__(self, name: str, data: Any) -> None:
-        self.name = name
-        self.data = data
+    def __init__(self, name: str, data: Any, path: Path | None = None) -> None:
+        self.name, self.data, self.path = name, data, path
 
     def line(self, path: tuple[Any, ...] | list[Any]) -> int | None:
         """Return the line (from 1) of the deepest part of `path` that the file has."""
@@ -59,7 +59,7 @@ class Source:
 def read_yaml(source: str | Path) -> Source:
     """Return the data of a YAML file or text; raise LessonError where it is no YAML."""
     if isinstance(source, str) and "\n" in source:
-        name, text = "(text)", source
+        name, text, path = "(text)", source, None
     else:
         path = Path(source)
         name = path.name
@@ -72,7 +72,7 @@ def read_yaml(source: str | Path) -> Source:
     yaml = YAML()
     yaml.version = (1, 2)
     try:
-        return Source(name, yaml.load(text))
+        return Source(name, yaml.load(text), path)
     except YAMLError as error:
         raise LessonError([_yaml_fault(name, error)]) from None
 
@@ -212,7 +212,7 @@ def step_from(data: dict[str, Any]) -> Step:
 
 def read_lesson(source: str | Path) -> Lesson:
     """Return the lesson in `source`; raise LessonError with every fault of the file."""
-    read = read_yaml(source)
+    read = extended(read_yaml(source))
     lesson: Lesson = evolve(structure(read, Lesson), origin=read)
     faults = [read.fault(path, what, cure) for path, what, cure in lesson_faults(lesson)]
     if faults:
