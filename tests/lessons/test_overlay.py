@@ -66,7 +66,7 @@ def test_an_overlay_changes_skips_and_adds_steps(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("change", "says"),
     [
-        (("extends: a2-what-matches", "extends: a2-what-match"), 'line 1: no lesson "a2-what-match" to extend.'),
+        (("extends: a2-what-matches", "extends: a2-what-match"), 'line 1: there is no lesson "a2-what-match"'),
         (("skip: [who]", "skip: [whom]"), 'line 4: there is no step "whom" to skip. Did you mean "who"?'),
         (("after_step: find-red", "after_step: find-blue"), 'there is no step "find-blue" to come after.'),
         (("ask: Which of them?", "asks: Which of them?"), 'line 7, step find-red: the key "asks" is unknown.'),

@@ -22,6 +22,7 @@ from unolearn.lessons.goals.base import facts_of, stage_for
 from unolearn.lessons.model import CoachStep, Lesson, Step, load
 from unolearn.lessons.rulebook import known_rules
 from unolearn.lessons.stage import MoveRefused
+from unolearn.lessons.step_session import StepSession
 from unolearn.rules.systems import OPTIONS, RuleError, ruleset
 from unolearn.tables import TableError
 
@@ -169,6 +170,8 @@ def _step_faults(lesson: Lesson, number: int, step: Step, introduced: Iterable[s
         return
     for path, what, cure in answer_faults(goal):
         yield _fault(lesson, [*here, *path], what, cure)
+    if step.graded and StepSession(lesson, step).done:
+        yield _fault(lesson, here, "the step is solved before anything is answered.", "Change the table.")
     for path, what, cure in generator_faults(lesson, step):
         yield _fault(lesson, [*here, *path], what, cure)
     yield from _feedback_faults(lesson, here, goal)

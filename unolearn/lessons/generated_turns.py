@@ -7,13 +7,13 @@ from typing import Any
 
 from unolearn.engine.cards import COLORS
 
-__all__ = ["SEATS", "predict_draw_two", "predict_reverse", "predict_skip", "seat_after", "whose_turn"]
+__all__ = ["SEATS", "predict_draw_two", "predict_reverse", "predict_skip", "seat_after", "turn_table", "whose_turn"]
 
 SEATS = ("You", "Ana", "Ben", "Cleo")
 Data = tuple[dict[str, Any], Any]
 
 
-def _table(random: Random, player: str, card: str, direction: str = "clockwise") -> dict[str, Any]:
+def turn_table(random: Random, player: str, card: str, direction: str = "clockwise") -> dict[str, Any]:
     """A table where `player` is in turn and holds `card`, which fits by colour."""
     color = card.split()[0]
     hands: dict[str, Any] = {name: random.randint(3, 6) for name in SEATS}
@@ -54,7 +54,7 @@ def _predict(random: Random, card: str, tempting_steps: int, feedback: dict[int,
         "kind": "predict",
         "title": "What happens next?",
         "tag": "action cards",
-        "table": _table(random, player, card, direction),
+        "table": turn_table(random, player, card, direction),
         "moves": [f"{_plays(player)} {card}"],
         "ask": f"{_plays(player)} the {card}. Who plays next?",
         "question": "next_player",
@@ -100,7 +100,7 @@ def predict_draw_two(random: Random) -> Data:
     """A draw two: how many cards the next player holds, and who plays; tempting is that the player still plays."""
     player, direction = random.choice(SEATS), random.choice(("clockwise", "counter-clockwise"))
     card = f"{random.choice(COLORS)} draw two"
-    table = _table(random, player, card, direction)
+    table = turn_table(random, player, card, direction)
     victim, then = seat_after(player, 1, direction), seat_after(player, 2, direction)
     held = table["hands"][victim] if isinstance(table["hands"][victim], int) else len(table["hands"][victim])
     does = "plays" if then != "You" else "play"
@@ -150,7 +150,7 @@ def whose_turn(random: Random) -> Data:
         "kind": "turn",
         "title": "Whose turn is it?",
         "tag": "turns",
-        "table": _table(random, player, card, direction),
+        "table": turn_table(random, player, card, direction),
         "moves": [f"{_plays(player)} {card}"],
         "ask": f"{_plays(player)} the {card}. Whose turn is it now?",
         "hints": [

@@ -14,6 +14,7 @@ from typing import Any
 
 from attrs import evolve
 
+from unolearn.lessons.generated_a import GENERATED_A
 from unolearn.lessons.generated_b import GENERATED_B
 from unolearn.lessons.generated_c import GENERATED_C
 from unolearn.lessons.generated_cards import find_action, find_color, find_number, find_symbol, find_wild
@@ -57,6 +58,7 @@ GENERATORS: dict[str, Callable[[Random], tuple[dict[str, Any], Any]]] = {
     "count-caught": count_caught,
     "whose-turn": whose_turn,
     "uno-window": uno_window,
+    **GENERATED_A,
     **GENERATED_B,
     **GENERATED_C,
     **GENERATED_D,
