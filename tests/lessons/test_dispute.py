@@ -122,7 +122,8 @@ def test_nothing_a_page_can_send_raises():
     values = {
         "preset": ["classic", "crazy", "boxed", "dirty", "x"], "add": [[p, c] for p in places for c in cards],
         "remove": [["You", 0], ["Ana", 9], ["You", "x"]], "color": ["red", None, "pink"], "turn": [*NAMES, None],
-        "played_by": [*NAMES[:5], None], "direction": ["clockwise", "counter-clockwise", "up"], "pending": [0, 2, 4, -1, "x"],
+        "played_by": [*NAMES[:5], None], "direction": ["clockwise", "counter-clockwise", "up"],
+        "pending": [0, 2, 4, -1, "x"],
         "players": [1, 2, 4, 12, 99, "x"], "unknown": [["Ana", None], ["Ana", 3], ["Ben", "x"]], "adding": places,
         "option": [["stacking", "draw_two"], ["doubling", "true"], ["jump_in", "true"], ["x", "y"], 3], "reset": [True],
         "rename": [["You", "Me"], ["x", "y"], 3], "else": [1],

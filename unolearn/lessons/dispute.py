@@ -249,6 +249,6 @@ class Dispute:
 
 
 _CHANGES = (
-    "preset", "option", "adding", "add", "remove", "unknown", "color", "before", "turn", "played_by", "direction", "pending",
-    "players", "rename", "text", "reset",
+    "preset", "option", "adding", "add", "remove", "unknown", "color", "before", "turn", "played_by", "direction",
+    "pending", "players", "rename", "text", "reset",
 )  # fmt: skip

@@ -43,7 +43,7 @@ test("test out and lessons send whole messages, and lessons are links with their
   press("Test out of part A");
   press("Lesson A2");
   assert.deepEqual(it.sent, [{ act: "test_out", part: "A" }, { act: "open", lesson: "a2-x" }]);
-  assert.deepEqual([{ act: "go", address: "#judge" }, { act: "open", lesson: "c0-x", step: 2 }, { act: "review" }, null].map(addressFor), ["#judge", "#c0-x/2", "#review", "#"]);
+  assert.deepEqual([{ act: "go", address: "#judge" }, { act: "open", lesson: "c0-x", step: 2 }, { act: "review" }, { act: "test_out", part: "A" }, null].map(addressFor), ["#judge", "#c0-x/2", "#review", "#test/a", "#"]);
 });
 
 test("the last lesson done is said at the top", () => {

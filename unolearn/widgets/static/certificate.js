@@ -28,6 +28,7 @@ function paperOf(view) {
     h("header", {}, quad(), h("p", { class: "eyebrow" }, "unolearn")),
     h("p", { class: "whose-name" }, view.name || h("span", { class: "soft" }, "your name")),
     h("p", { class: "what-for" }, sumUp(view)),
+    view.lessons.length === 0 && h("p", { class: "soft what-for" }, "The first lesson that you finish stands here."),
     view.lessons.length > 0 && h("table", { class: "marks-table" }, h("caption", { class: "sr" }, "Lessons"),
       h("thead", {}, h("tr", {}, h("th", { scope: "col" }, "Lesson"), h("th", { scope: "col" }, "Right at the first try"), h("th", { scope: "col" }, "Done"))),
       h("tbody", {}, view.lessons.map((one) => h("tr", { key: one.code }, h("th", { scope: "row" }, h("b", {}, one.code), " ", one.title), h("td", { class: "num" }, percent(one.rate)), h("td", {}, one.date || ""))))),

@@ -61,8 +61,13 @@ function games(only, app) {
   return h("section", { key: "games", "aria-label": "Here for one game only?" },
     h("div", { class: "head-line" }, h("h2", {}, "Here for one game only?"), h("p", {}, "Five quick questions about the basics, then straight to what is new.")),
     h("ul", { class: "games" }, only.map((game) => h("li", { key: game.title }, actLink(app, game.act, {},
-      cardPicture(game.card, { label: "" }), h("b", {}, game.title), h("small", {}, game.about),
+      cardPicture(game.card, { label: "" }), h("b", {}, game.title), h("small", {}, withoutMinutes(game.about)),
       h("span", { class: "go" }, game.minutes ? `Start · ${game.minutes} min` : "Start"))))));
+}
+
+// the minutes stand on the button
+function withoutMinutes(about) {
+  return (about || "").replace(/\s*\d+ minutes\.?$/, "");
 }
 
 function carryOn(view, app) {

@@ -23,6 +23,7 @@ export function actLink(app, act, props, ...kids) {
 export function addressFor(act) {
   if (act?.act === "go") return act.address || "#";
   if (act?.act === "open" && act.lesson) return `#${act.lesson}${act.step ? `/${act.step}` : ""}`;
+  if (act?.act === "test_out") return `#test/${(act.part || act.lesson || "").toLowerCase()}`;
   return act?.act === "review" ? "#review" : "#";
 }
 
@@ -57,6 +58,7 @@ function lessonMenu(app) {
         app.hasCourse && lesson.prev && h("button", { type: "button", class: "btn", onclick: () => app.send({ act: "open", lesson: lesson.prev }) }, "Lesson before"),
         app.hasCourse && lesson.next && h("button", { type: "button", class: "btn", onclick: () => app.send({ act: "open", lesson: lesson.next }) }, "Next lesson"),
         app.hasCourse && !lesson.done && h("button", { type: "button", class: "btn quiet", onclick: () => app.send({ act: "known", lesson: lesson.id }) }, icon("yes"), "I know this"),
+        app.hasCourse && !lesson.done && h("button", { type: "button", class: "btn quiet", onclick: () => app.send({ act: "test_out", lesson: lesson.id }) }, icon("flag"), "Test out of it"),
         h("button", { type: "button", class: "btn quiet", onclick: () => app.send({ act: "reset_lesson", lesson: lesson.id }) }, icon("undo"), "Start this lesson again")),
       settingsFields(app)));
 }
