@@ -11,6 +11,7 @@ from unolearn.engine.moves import Move
 from unolearn.engine.notation import read_move
 from unolearn.engine.round import IllegalMove, Round
 from unolearn.lessons.scene import Seen, card_data, table_data
+from unolearn.lessons.stage_trace import traced
 
 __all__ = ["MoveRefused", "Stage"]
 
@@ -75,10 +76,10 @@ class Stage:
 
         The engine's sentence can be replaced by `say` in the first frame.
         """
-        silent = set(self.round.silent)
+        before = self.round.copy()
         events = self.round.push(move)
-        self.seen.unsaid |= (silent | self.round.silent) - self.round.silent
-        return self._frames(events, say)
+        self.seen.unsaid |= (before.silent | self.round.silent) - self.round.silent
+        return self._frames(events, say, before)
 
     def tell_opening(self) -> list[dict[str, Any]]:
         """Return the frames of what the opening card did."""
@@ -88,19 +89,32 @@ class Stage:
         """Return the frames of something the table does by itself."""
         return self._frames(events, say)
 
-    def _frames(self, events: Iterable[tuple[Any, ...]], say: str | None) -> list[dict[str, Any]]:
+    def _frames(
+        self, events: Iterable[tuple[Any, ...]], say: str | None, before: Round | None = None
+    ) -> list[dict[str, Any]]:
+        events = list(events)
         self.events = [tell(self.round, event, self.seen.me) for event in events]
         for event in self.events:
             self._remember(event)
         sentences = _sentences(self.events)
         if say and sentences:
-            sentences[0] = (say, sentences[0][1], sentences[0][2])
-        table = self.table()
-        frames = [{"say": text, "table": table, "card": card, "player": player} for text, card, player in sentences]
+            sentences[0] = (say, *sentences[0][1:])
+        tables = self._tables(before, events, [place for *_, place in sentences])
+        frames = [
+            {"say": text, "table": table, "card": card, "player": player}
+            for (text, card, player, _), table in zip(sentences, tables, strict=True)
+        ]
         self.log = [
             {"text": frame["say"], "card": frame["card"], "player": frame["player"]} for frame in reversed(frames)
         ] + self.log
         return frames
+
+    def _tables(self, before: Round | None, events: list[tuple[Any, ...]], places: list[int]) -> list[dict[str, Any]]:
+        """The table after each of these events; the last is the table as it stands."""
+        steps = traced(before, events) if before is not None and len(places) > 1 else None
+        if steps is None:
+            return [self.table()] * len(places)
+        return [*(table_data(steps[place], self.seen) for place in places[:-1]), self.table()]
 
     def _remember(self, event: Mapping[str, Any]) -> None:
         name, kind = event["player"], event["kind"]
@@ -119,17 +133,20 @@ def card_named(name: str) -> Card:
     return CARDS[name.split(" as ")[0]]
 
 
-def _sentences(events: list[dict[str, Any]]) -> list[tuple[str, dict[str, Any] | None, str | None]]:
-    """Return what is said: a play and what rides on it in one breath, whose turn begins left out."""
-    said: list[tuple[str, dict[str, Any] | None, str | None]] = []
-    for event in events:
+Said = tuple[str, "dict[str, Any] | None", "str | None", int]
+
+
+def _sentences(events: list[dict[str, Any]]) -> list[Said]:
+    """Return what is said (text, card, player, place of the event): a play and what rides on it in one breath."""
+    said: list[Said] = []
+    for place, event in enumerate(events):
         if event["kind"] == "turn":
             continue
         card = card_data(card_named(event["card"])) if event["kind"] == "played" else None
         rides = said and event["kind"] in ("called_uno", "named_color") and event["player"] == said[-1][2]
         if rides:
-            text, shown, player = said.pop()
-            said.append((f"{text} {event['text']}", shown, player))
+            text, shown, player, _ = said.pop()
+            said.append((f"{text} {event['text']}", shown, player, place))
         else:
-            said.append((event["text"], card, event["player"]))
+            said.append((event["text"], card, event["player"], place))
     return said
