@@ -20,6 +20,7 @@ test("two choices of equal weight stand at the question, the rest below", () => 
 test("a scene asks what the step asks, and no longer once it is answered", () => {
   assert.deepEqual(decisionOf(scene()), { text: "Ana played.", question: "Jump in?" });
   assert.equal(decisionOf(scene({ feedback: { grade: "right" } })), null);
+  assert.ok(decisionOf(scene({ feedback: { grade: "wrong" } })), "and still after a wrong answer");
   assert.match(words(sceneLine(scene().answer)), /Scene 2 of 3/);
   assert.equal(sceneLine({ ...scene().answer, of: 1 }), null);
 });

@@ -6,7 +6,7 @@ import { secondsLeft } from "./timer.js";
 export function decisionOf(view) {
   if (view.decision) return view.decision;
   const { answer } = view;
-  if (answer?.mode !== "react" || view.feedback) return null;
+  if (answer?.mode !== "react" || view.feedback?.grade === "right") return null; // a wrong answer leaves the scene open
   return { text: answer.text, question: view.ask || "What do you do?" };
 }
 
