@@ -23,7 +23,7 @@ pytest.importorskip("rlcard", reason="RLCard is not installed: pip install unole
 pytestmark = [pytest.mark.slow, pytest.mark.filterwarnings("default")]
 
 NAMES = ("Ana", "Ben", "Cleo", "Dan")
-GAMES, PAIRS = 120, 5
+GAMES, PAIRS = 80, 9
 #: At least so many times RLCard's bare loop; and classic at least so many times its env.run.
 BARE = {"classic": 1.5, "crazy": 0.65, "boxed": 0.65, "dirty": 0.65}
 ENV_RUN = 6.5

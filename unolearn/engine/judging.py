@@ -109,7 +109,9 @@ def card_plays(round: Round) -> list[Play]:
     found: list[Play] = []
     seat, rules, stage = round.turn, round.rules, round.stage
     if stage == "play":
-        known = rules.known_plays(round, seat)
+        known = rules.known.get((round.discard[-1].plain, round.color, seat, len(round.names)))
+        if known is None:
+            known = rules.known_plays(round, seat)
         for card in dict.fromkeys(round.hands[seat]):
             plays = known.get(card, _UNKNOWN)
             if plays is _UNKNOWN:

@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 from . import dealing, ending, judging, refusing, turns
 from .cards import Card
-from .moves import Move, Play
+from .moves import Move
 from .ruleset import Ruleset
 from .words import Event, Reason, Verdict
 
@@ -172,9 +172,7 @@ class Round:
         """May that move be made now, and the reason."""
         return refusing.judge_move(self, move)
 
-    def card_plays(self) -> list[Play]:
-        """Every legal or bluffing play of the player in turn, copies once."""
-        return judging.card_plays(self)
+    card_plays = judging.card_plays
 
     def legal_moves(self) -> list[Move]:
         """Every legal or bluffing move of everybody who may act, the decision's player first, each once.

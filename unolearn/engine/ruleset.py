@@ -155,11 +155,11 @@ class Ruleset:
     scores_for: str = "winner"
     taken: Mapping[str, str] = field(default_factory=dict)
     remake: tuple[Callable[..., Ruleset], tuple[Any, ...]] | None = field(default=None, compare=False, repr=False)
-    _fits: dict[tuple[Card, str | None], dict[Card, Reason | None]] = field(
+    fit_tables: dict[tuple[Card, str | None], dict[Card, Reason | None]] = field(
         default_factory=dict, init=False, compare=False, repr=False
     )
     _plays: dict[tuple[Any, ...], tuple[Any, ...]] = field(default_factory=dict, init=False, compare=False, repr=False)
-    _known: dict[tuple[Any, ...], dict[Card, tuple[Play, ...] | None]] = field(
+    known: dict[tuple[Any, ...], dict[Card, tuple[Play, ...] | None]] = field(
         default_factory=dict, init=False, compare=False, repr=False
     )
     _offers: dict[str, list[Callable[..., Any]]] = field(default_factory=dict, init=False, compare=False, repr=False)
@@ -215,11 +215,14 @@ class Ruleset:
         return [card for card in one if card.face not in left_out and card.name not in left_out] * decks
 
     def fits(self, top: Card, color: str | None) -> dict[Card, Reason | None]:
-        """For every card the reason why it fits or does not; None where a check of the whole table decides."""
+        """For every card the reason why it fits or does not; None where a check of the whole table decides.
+
+        The hot path looks into ``fit_tables`` itself first.
+        """
         key = (top.plain, color)
-        table = self._fits.get(key)
+        table = self.fit_tables.get(key)
         if table is None:
-            table = self._fits[key] = {card: self._fit(card, top.plain, color) for card in CARDS.values()}
+            table = self.fit_tables[key] = {card: self._fit(card, top.plain, color) for card in CARDS.values()}
         return table
 
     def _fit(self, card: Card, top: Card, color: str | None) -> Reason | None:
@@ -250,9 +253,9 @@ class Ruleset:
         of every size, and a seven has fewer partners at a smaller one.
         """
         key = (round.discard[-1].plain, round.color, seat, len(round.names))
-        found = self._known.get(key)
+        found = self.known.get(key)
         if found is None:
-            found = self._known[key] = {}
+            found = self.known[key] = {}
         return found
 
     def plays_alike(self, card: Card) -> bool:

@@ -27,7 +27,8 @@ def play(round: Round, move: Play, events: list[Event]) -> None:
         _prepare(round, move, laid, before, jumped, events)
     else:
         round.run = 1
-        reason = rules.fits(before, round.color)[card] or rules.checks[card.face](round, seat, card)
+        fits = rules.fit_tables.get((before.plain, round.color)) or rules.fits(before, round.color)
+        reason = fits[card] or rules.checks[card.face](round, seat, card)
         events.append((h.PLAYED, reason.rule, seat, laid))
         if laid.face == "wild draw four":
             _note_hand(round, seat, card)
@@ -44,8 +45,7 @@ def play(round: Round, move: Play, events: list[Event]) -> None:
         events.append((h.NAMED_COLOR, "WILD-1", seat, move.color))
     for do in rules.laid_with(laid) if rules.laid else ():
         do(round, move, laid, before, jumped, events)
-    round.played_by, round.window = seat, True
-    round.drawn = round.called = None
+    round.played_by, round.window, round.drawn, round.called = seat, True, None, None
     effect = rules.effects.get(laid.key)
     if not left:
         _last_card(round, move, laid, effect, events)
