@@ -74,21 +74,21 @@ class CoachMoves(CoachState):
 
     def _lay(self, move: Play, jumps: bool) -> None:
         stage, card = self.table.stage, move.card
-        why = None if jumps else self.coach.first_card(stage, card)
+        plain = not jumps and card.face not in ("wild draw four", "blank")  # these are legal for reasons of their own
+        why = self.coach.first_card(stage, card) if plain else None
         said = explain(stage.round, move.player, card)
         tip = formula.tip(move.rule) if move.rule else None
         if not self._do(move, f"the {card.name}"):
             return
         self.tally["jumped"] += jumps
         if self.count is not None:
-            self.laid = True
             return
         if why is not None and not self.laid and not self.coach.quiet:
             self.coach.ask(why)
+            self.laid = True
         else:
             reasons = [Reasoned("note", "your rule", tip)] if tip else []
             self.outcome = Outcome("right", f"{card.name[:1].upper()}{card.name[1:]}: {said}", reasons)
-        self.laid = True
         self.coach.turns += 1
 
     def _act_react(self, message: Mapping[str, Any]) -> None:
