@@ -66,7 +66,7 @@ def test_a_colour_not_held_is_costly_where_the_lesson_asks(step: Make) -> None:
 
 def test_what_a_card_asks_for_is_told_to_the_page(step: Make) -> None:
     answer = step(PLAY).view()["answer"]
-    assert answer["choices"] == {"3": {"color": True, "partner": None, "declare": None}}
+    assert answer["choices"] == {"3": {"color": True, "partner": None, "declare": None, "rule": False}}
     assert answer["color_counts"] == {"red": 0, "yellow": 1, "green": 1, "blue": 1}
 
 
