@@ -28,6 +28,7 @@ from unolearn.tables import TableError
 
 __all__ = ["check_course", "check_file", "check_lesson"]
 
+
 def check_file(path: str | Path, course: Course | None = None) -> list[Fault]:
     """Return everything wrong with a lesson file; an empty list means it may be used."""
     try:

@@ -2,23 +2,32 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from unolearn.lessons.buttons import button
 from unolearn.lessons.course import Course
 from unolearn.lessons.course_page import is_lesson_done
-from unolearn.lessons.generators import Generators
 from unolearn.lessons.mastery_page import BRIDGE
 from unolearn.lessons.progress import LearnerProgress
 from unolearn.lessons.runs import ReviewSession, TestSession, due_items, lesson_items, part_items
 from unolearn.lessons.session import LessonSession
 
+if TYPE_CHECKING:
+    from unolearn.lessons.generators import Generators
+
 __all__ = ["begin_bridge", "begin_lesson", "begin_review", "begin_test"]
+
+
+def _makers(learner: LearnerProgress) -> Generators:
+    """The generators, loaded with the first lesson and not with the course map."""
+    from unolearn.lessons.generators import Generators
+
+    return Generators(learner)
 
 
 def begin_lesson(course: Course, learner: LearnerProgress, lesson_id: str, step: int | str | None) -> LessonSession:
     """Return a session of a lesson at a step; without one where the learner left off. LessonError."""
-    makers = Generators(learner)
+    makers = _makers(learner)
     lesson = course.whole(lesson_id)
     if step is None:
         at = learner.data["at"]
@@ -45,7 +54,7 @@ def begin_lesson(course: Course, learner: LearnerProgress, lesson_id: str, step:
 def begin_review(course: Course, learner: LearnerProgress) -> ReviewSession | None:
     """Return a review of what is due, or None if nothing is."""
     items = due_items(course, learner)
-    return ReviewSession(learner, items, Generators(learner)) if items else None
+    return ReviewSession(learner, items, _makers(learner)) if items else None
 
 
 def begin_test(course: Course, learner: LearnerProgress, of: str) -> TestSession | None:
@@ -63,7 +72,7 @@ def begin_test(course: Course, learner: LearnerProgress, of: str) -> TestSession
         title = f"{course.listed(lesson_id).code}: {course.title_of(lesson_id)}"
     if not items:
         return None
-    return TestSession(learner, items, Generators(learner), of=name, title=title, known=known)
+    return TestSession(learner, items, _makers(learner), of=name, title=title, known=known)
 
 
 def begin_bridge(course: Course, letter: str) -> LessonSession | None:

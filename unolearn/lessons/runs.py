@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from attrs import evolve
 
 from unolearn.lessons.buttons import button
 from unolearn.lessons.course import Course
 from unolearn.lessons.faults import LessonError
-from unolearn.lessons.generators import Generators
 from unolearn.lessons.model import ChooseStep, CoachStep, Lesson, Step
 from unolearn.lessons.progress import LearnerProgress
 from unolearn.lessons.session import LessonSession
+
+if TYPE_CHECKING:
+    from unolearn.lessons.generators import Generators
 
 __all__ = ["Item", "ReviewSession", "RunSession", "TestSession", "due_items", "lesson_items", "part_items"]
 
