@@ -347,3 +347,12 @@ def test_an_unknown_wish_does_nothing(someone: CourseSession) -> None:
     before = {**someone.view(), "seq": 0}
     someone.act({"act": "fly"})
     assert {**someone.view(), "seq": 0} == before
+
+
+def test_what_is_stored_says_so_of_the_name_and_the_reviews(someone: CourseSession) -> None:
+    do(someone, A2)
+    someone.act({"act": "setting", "name": "name", "value": "Ada"})
+    someone.act({"act": "go", "address": "#stored"})
+    rows = someone.view()["rows"]
+    assert rows[0]["what"].endswith("what comes back when, the name on your certificate")
+    assert rows[-1]["what"] == "Your address, anything else"

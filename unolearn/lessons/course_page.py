@@ -146,11 +146,15 @@ def stored_page(progress: LearnerProgress, browser: bool, path: str | None, code
     """Return what is stored, and where."""
     lessons = len(progress.data["lessons"])
     kept = f"Your answers in {lessons} lesson{'s' if lessons != 1 else ''}, your place, your settings"
+    kept += ", what comes back when" if progress.data["reviews"] else ""
+    kept += ", your rule card" if progress.data["card"] else ""
+    kept += ", the name on your certificate" if progress.data["name"] else ""
     rows = []
     if browser:
         rows.append({"what": kept, "where": "in this browser, under “unolearn:1”, on this computer only"})
     if path:
         rows.append({"what": f"{kept} (a copy)", "where": f"in the file {path}"})
     rows.append({"what": "The resume code", "where": "nowhere: it is made from your progress when you look at it"})
-    rows.append({"what": "Your name, your address, anything else", "where": "nowhere"})
+    other = "Your address, anything else" if progress.data["name"] else "Your name, your address, anything else"
+    rows.append({"what": other, "where": "nowhere"})
     return {"page": "stored", "address": "#stored", "rows": rows, "resume_code": code}
