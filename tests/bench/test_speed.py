@@ -54,7 +54,8 @@ def env_games(games: int) -> None:
     import rlcard
     from rlcard.agents import RandomAgent
 
-    env = rlcard.make("uno", config={"seed": 7, "game_num_players": 4})
+    env = rlcard.make("uno", config={"seed": 7})
+    env.game.num_players = env.num_players = 4  # its configuration knows two players only
     env.set_agents([RandomAgent(num_actions=env.num_actions) for _ in range(4)])
     for _ in range(games):
         env.run(is_training=False)

@@ -82,6 +82,12 @@ def answering(round: Round, seat: int, card: Card) -> Reason | Verdict:
     return DT_WAITS if round.discard[-1].face == "draw two" else WDF_WAITS
 
 
+def can_answer(round: Round) -> bool:
+    """Whether any card at all can answer what waits."""
+    answer = round.rules.answer
+    return answer is not None and answer.is_open(round) and not last_card_lies(round)
+
+
 def blank_answer(round: Round, seat: int, card: Card) -> Reason | Verdict:
     """A blank answers a penalty if a card it can become does; the reason is the first such card's."""
     assert round.rules.answer and round.rules.declared_as
@@ -120,9 +126,10 @@ def card_plays(round: Round) -> list[Play]:
                 plays = rules.plays(round, seat, card)
             found += plays
     elif stage == "answer":
-        for card in dict.fromkeys(round.hands[seat]):
-            if answering(round, seat, card).ok:
-                found += plays_of(round, seat, card)
+        if can_answer(round):
+            for card in dict.fromkeys(round.hands[seat]):
+                if answering(round, seat, card).ok:
+                    found += plays_of(round, seat, card)
     elif stage == "keep_or_play" and round.drawn is not None and turns.card_reason(round, seat, round.drawn).ok:
         found += plays_of(round, seat, round.drawn)
     return found

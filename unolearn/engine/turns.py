@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from . import happenings as h
 from .cards import Card, declare
 from .dealing import draw, draw_cards
 from .ending import end_round
+from .happenings import CALLED_UNO, DREW, GREW, JUMPED, KEPT, NAMED_COLOR, PASSED, PLAYED, SKIPPED, TURN
 from .moves import Draw, Keep, Play, Take
 from .words import Event, Reason, Verdict
 
@@ -29,7 +29,7 @@ def play(round: Round, move: Play, events: list[Event]) -> None:
         round.run = 1
         fits = rules.fit_tables.get((before.plain, round.color)) or rules.fits(before, round.color)
         reason = fits[card] or rules.checks[card.face](round, seat, card)
-        events.append((h.PLAYED, reason.rule, seat, laid))
+        events.append((PLAYED, reason.rule, seat, laid))
         if laid.face == "wild draw four":
             _note_hand(round, seat, card)
     hand.remove(card)
@@ -42,7 +42,7 @@ def play(round: Round, move: Play, events: list[Event]) -> None:
     if left == 1 or move.uno:
         _call(round, move, left, events)
     if laid.is_wild and move.color:
-        events.append((h.NAMED_COLOR, "WILD-1", seat, move.color))
+        events.append((NAMED_COLOR, "WILD-1", seat, move.color))
     for do in rules.laid_with(laid) if rules.laid else ():
         do(round, move, laid, before, jumped, events)
     round.played_by, round.window, round.drawn, round.called = seat, True, None, None
@@ -81,12 +81,12 @@ def _prepare(round: Round, move: Play, laid: Card, before: Card, jumped: bool, e
     adding = answer is not None and answer.adds_up and before.plain is laid.plain
     if jumped:
         rule = "JUMP-3" if move.player == round.played_by else "JUMP-1"
-        events.append((h.JUMPED, rule, move.player, laid))
+        events.append((JUMPED, rule, move.player, laid))
         if not adding:
             round.pending = 0
     else:
         assert answer is not None
-        events.append((h.PLAYED, answer.judge(round, move.player, laid).rule, move.player, laid))
+        events.append((PLAYED, answer.judge(round, move.player, laid).rule, move.player, laid))
     round.run = round.run + 1 if adding else 1
     round.challengeable = False
     round.breach = None
@@ -96,11 +96,11 @@ def _call(round: Round, move: Play, left: int, events: list[Event]) -> None:
     """The Uno call that rides on a play, or the silence that may be caught (UNO-1, UNO-2, UNO-4)."""
     if left == 1:
         if move.uno:
-            events.append((h.CALLED_UNO, "UNO-1", move.player, True))
+            events.append((CALLED_UNO, "UNO-1", move.player, True))
         elif round.called != move.player:
             round.silent.add(move.player)
     elif move.uno:
-        events.append((h.CALLED_UNO, "UNO-4", move.player, False))
+        events.append((CALLED_UNO, "UNO-4", move.player, False))
 
 
 def _last_card(round: Round, move: Play, laid: Card, effect: CardEffect | None, events: list[Event]) -> None:
@@ -146,11 +146,11 @@ def pass_turn(round: Round, seat: int, events: list[Event]) -> None:
         turn = round.next_player(turn)
     while round.skips:
         round.skips -= 1
-        events.append((h.SKIPPED, "REV-1" if round.discard[-1].face == "reverse" else "SKIP-1", turn))
+        events.append((SKIPPED, "REV-1" if round.discard[-1].face == "reverse" else "SKIP-1", turn))
         turn = round.next_player(turn)
     round.turn = turn
     round.stage = "play"
-    events.append((h.TURN, "TURN-1", turn))
+    events.append((TURN, "TURN-1", turn))
 
 
 def may_answer(round: Round) -> bool:
@@ -166,8 +166,8 @@ def may_answer(round: Round) -> bool:
 def wait_for_answer(round: Round, victim: int, events: list[Event]) -> None:
     """The penalty waits for ``victim`` to take, answer or challenge it."""
     round.stage, round.turn = "answer", victim
-    events.append((h.GREW, penalty_rule(round), None, round.pending))
-    events.append((h.TURN, "TURN-1", victim))
+    events.append((GREW, penalty_rule(round), None, round.pending))
+    events.append((TURN, "TURN-1", victim))
 
 
 def draw_penalty(round: Round, victim: int, events: list[Event]) -> None:
@@ -175,7 +175,7 @@ def draw_penalty(round: Round, victim: int, events: list[Event]) -> None:
     rule = penalty_rule(round)
     count, round.pending = round.pending, 0
     draw(round, victim, count, rule, events)
-    events.append((h.SKIPPED, rule, victim))
+    events.append((SKIPPED, rule, victim))
 
 
 def penalty_rule(round: Round) -> str:
@@ -217,14 +217,14 @@ def draw_for_turn(round: Round, seat: int, until_playable: bool, events: list[Ev
         if not until_playable or card_reason(round, seat, more[0]).grade == "legal":
             break
     if drawn:
-        events.append((h.DREW, "DRAW-3" if until_playable else "DRAW-1", seat, len(drawn), drawn))
+        events.append((DREW, "DRAW-3" if until_playable else "DRAW-1", seat, len(drawn), drawn))
     return drawn
 
 
 def _pass(round: Round, seat: int, events: list[Event]) -> None:
     """Nothing could be drawn: a pass; when everybody still in has passed in a row the round is drawn (PILE-2)."""
     round.passes += 1
-    events.append((h.PASSED, "PILE-2", seat))
+    events.append((PASSED, "PILE-2", seat))
     if round.passes >= len(round.players_in):
         end_round(round, events)
     else:
@@ -233,7 +233,7 @@ def _pass(round: Round, seat: int, events: list[Event]) -> None:
 
 def keep(round: Round, move: Keep, events: list[Event]) -> None:
     """Keep the drawn card: the turn ends (DRAW-2)."""
-    events.append((h.KEPT, "DRAW-2", move.player))
+    events.append((KEPT, "DRAW-2", move.player))
     _end_turn(round, move.player, events)
 
 
