@@ -124,7 +124,8 @@ def card_plays(round: Round) -> list[Play]:
                 plays = _plays_in_turn(round, seat, card, known)
             elif plays is None:
                 plays = rules.plays(round, seat, card)
-            found += plays
+            if plays:
+                found += plays
     elif stage == "answer":
         if can_answer(round):
             for card in dict.fromkeys(round.hands[seat]):
