@@ -37,7 +37,8 @@ def broken(tmp_path: Path) -> Path:
 def test_a_fault_is_told_with_file_line_and_step(capsys, broken):
     status, out, err = run(capsys, "check", str(broken))
     assert status == 1 and not err
-    line = next(n for n, text in enumerate((broken / LESSON).read_text().splitlines(), 1) if "expect: [green 2]" in text)
+    lines = (broken / LESSON).read_text(encoding="utf-8").splitlines()
+    line = 1 + next(n for n, text in enumerate(lines) if "expect: [green 2]" in text)
     assert f"{LESSON}, line {line}, step try-one:" in out
     assert out.splitlines()[-1].startswith("1 lesson checked, faults: ")
 

@@ -63,16 +63,9 @@ def uno_after_swap(random: Random) -> Data:
     move = f"{player} plays {card}, swaps with {partner}, says uno" if by_swap else f"{player} plays {card}"
     told = f"{player} plays a 7, says “Uno” and swaps with {partner}." if by_swap else f"{player} discards a card."
     no, yes = f"No, {target} owes no call", "Yes, one card and no word"
-    options = [
-        option(
-            yes,
-            True,
-            f"{target} discarded nothing. Only who discards down to one card has to call." if by_swap else None,
-        ),
-        option(
-            no, False, None if by_swap else f"{target} discarded the second-to-last card, and that asks for a call."
-        ),
-    ]
+    why_not = f"{target} discarded nothing. Only who discards down to one card has to call."
+    why = f"{target} discarded the second-to-last card, and that asks for a call."
+    options = [option(yes, True, why_not if by_swap else None), option(no, False, None if by_swap else why)]
     data = {
         "kind": "predict",
         "title": "A call, or none?",
@@ -116,25 +109,31 @@ def count_last_card(random: Random) -> Data:
     return data, 59
 
 
-def game_over_dirty(random: Random) -> Data:
-    """Somebody reaches 500, or nobody does; tempting is the player with the most points."""
-    out, most, third = random.sample(SEATS[1:], 3)
-    is_over = random.random() < 0.7
-    before = {"You": random.randint(200, 380), out: 0, most: 450 if is_over else 420, third: random.randint(240, 390)}
-    before[out] = random.randint(40, 190)
+def _before_the_last_card(
+    random: Random, before: dict[str, int], out: str, most: str, third: str
+) -> tuple[dict[str, Any], str]:
+    """The table at which ``out`` holds one card and ``most`` a zero, which counts 50; and that last card."""
     color = random.choice(COLORS)
-    last = f"{color} 3"
-    gets = [f"{random.choice(COLORS)} 0"]  # 50 points
-    hands: dict[str, Any] = {
+    hands = {
         "You": [f"{random.choice(COLORS)} 1"],
-        out: [last],
-        most: gets,
+        out: [f"{color} 3"],
+        most: [f"{random.choice(COLORS)} 0"],
         third: ["blue 2", "green 2"],
     }
     table = _dirty(
         top=f"{color} 8", hands={name: hands[name] for name in SEATS}, turn=out, played_by=seat_after(out, -1),
         scores={name: before[name] for name in SEATS},
     )  # fmt: skip
+    return table, f"{color} 3"
+
+
+def game_over_dirty(random: Random) -> Data:
+    """Somebody reaches 500, or nobody does; tempting is the player with the most points."""
+    out, most, third = random.sample(SEATS[1:], 3)
+    is_over = random.random() < 0.7
+    before = {"You": random.randint(200, 380), out: 0, most: 450 if is_over else 420, third: random.randint(240, 390)}
+    before[out] = random.randint(40, 190)
+    table, last = _before_the_last_card(random, before, out, most, third)
     now = before[most] + 50
     lowest = f"{out}, with the lowest total"
     highest = f"{most}, with the most points"
