@@ -6,6 +6,7 @@ from random import Random
 from typing import Any
 
 from unolearn.engine.cards import ACTIONS, COLORS
+from unolearn.lessons.generated_tools import caught
 from unolearn.lessons.generated_turns import SEATS
 
 __all__ = ["count_caught", "count_hand"]
@@ -46,7 +47,7 @@ def count_hand(random: Random) -> Data:
         "kind": "count",
         "title": "Count a hand",
         "tag": "scoring",
-        "table": {"top": "blue 8", "you": hand, "turn": "Ana"},
+        "table": {"top": "blue 8", "hands": caught(hand, "Ana"), "turn": "Ana"},
         "ask": "Somebody goes out, and you are caught with this hand. How many points is it worth?",
         "points_of": "You",
         "hints": _COUNT_HINTS,

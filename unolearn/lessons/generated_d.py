@@ -12,7 +12,7 @@ from typing import Any
 from unolearn.engine.cards import ACTIONS
 from unolearn.lessons.generated_d_turns import find_exact, predict_jump, predict_second_card, predict_too_late
 from unolearn.lessons.generated_d_zeros import count_after_shift, predict_red_zero, predict_shift
-from unolearn.lessons.generated_tools import Data, colors, low, made, numbers, plays, strays
+from unolearn.lessons.generated_tools import Data, caught, colors, low, made, numbers, plays, strays
 from unolearn.lessons.generated_turns import SEATS, seat_after
 
 __all__ = [
@@ -103,7 +103,7 @@ def count_own_hand(random: Random) -> Data:
     goes = random.choice(SEATS[1:])
     data = made(
         "count", "scoring", "Your own cards",
-        {"rules": "crazy", "top": f"{others[2]} 8", "you": hand, "turn": goes},
+        {"rules": "crazy", "top": f"{others[2]} 8", "hands": caught(hand, goes), "turn": goes},
         f"{goes} goes out. What do you write down for yourself?",
         ("Give every card this table’s price.", "The red 0 costs 50, other zeros, action cards and wilds cost 20."),
         points_of="You", after="The red 0 is 50. Other zeros, action cards and wilds are 20.", source=["SCORE-3"],

@@ -10,6 +10,7 @@ from random import Random
 from typing import Any
 
 from unolearn.engine.cards import ACTIONS, COLORS
+from unolearn.lessons.generated_tools import caught
 from unolearn.lessons.generated_turns import SEATS, seat_after
 
 __all__ = [
@@ -111,11 +112,12 @@ def count_dirty(random: Random) -> Data:
     )
     hand = [dear, number, third]
     random.shuffle(hand)
+    goes = random.choice(SEATS[1:])
     data = {
         "kind": "count",
         "title": "Count a hand",
         "tag": "scoring",
-        "table": {"rules": "dirty", "top": "green 8", "you": hand, "turn": random.choice(SEATS[1:])},
+        "table": {"rules": "dirty", "top": "green 8", "hands": caught(hand, goes), "turn": goes},
         "ask": "At the Dirty Uno (Snitker 2019) table somebody goes out. What do you write down for this hand?",
         "points_of": "You",
         "hints": [

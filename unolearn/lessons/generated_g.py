@@ -7,6 +7,7 @@ from random import Random
 from typing import Any
 
 from unolearn.engine.cards import ACTIONS, CARDS, COLORS
+from unolearn.lessons.generated_tools import caught
 from unolearn.rules.scores import PRICES
 
 __all__ = ["BOOKS", "GENERATED_G", "answer_in_book", "count_four_books", "play_in_book"]
@@ -30,11 +31,12 @@ def count_four_books(random: Random) -> Data:
     hand = [zero, number, third]
     random.shuffle(hand)
     sums = {book: sum(PRICES[preset][CARDS[card]][0] for card in hand) for book, preset, _ in BOOKS}
+    goes = random.choice(("Ana", "Ben", "Cleo"))
     data = {
         "kind": "count",
         "title": "A fresh hand, four prices",
         "tag": "scoring",
-        "table": {"rules": "classic", "top": "green 8", "you": hand, "turn": random.choice(("Ana", "Ben", "Cleo"))},
+        "table": {"rules": "classic", "top": "green 8", "hands": caught(hand, goes), "turn": goes},
         "ask": "Somebody goes out. How many points is your hand in each of the four rule books?",
         "numbers": [{"id": book, "label": label, "points_of": "You", "rules": preset} for book, preset, label in BOOKS],
         "feedback": {

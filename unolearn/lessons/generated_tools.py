@@ -7,7 +7,7 @@ from typing import Any
 
 from unolearn.engine.cards import COLORS
 
-__all__ = ["Data", "colors", "low", "made", "numbers", "plays", "price", "strays"]
+__all__ = ["Data", "caught", "colors", "low", "made", "numbers", "plays", "price", "strays"]
 
 Data = tuple[dict[str, Any], Any]
 
@@ -18,6 +18,11 @@ def made(
     """Return a generated step in the keys of a lesson file, the worked answer as its last hint."""
     shown = [*hints, {"show": "worked"}]
     return {"kind": kind, "tag": tag, "title": title, "table": table, "ask": ask, "hints": shown, **keys}
+
+
+def caught(hand: list[str], winner: str) -> dict[str, Any]:
+    """The hands as somebody is about to go out with a last card, and You are caught with `hand`."""
+    return {"You": hand, **{name: 1 if name == winner else 4 for name in ("Ana", "Ben", "Cleo")}}
 
 
 def colors(random: Random) -> tuple[str, list[str]]:
