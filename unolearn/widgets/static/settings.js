@@ -5,17 +5,18 @@ const CHOICES = {
   theme: ["Light or dark", [["system", "as my system"], ["light", "light"], ["dark", "dark"]]],
   pace: ["When others play", [["step", "I press Next"], ["slow", "slow"], ["brisk", "brisk"]]],
   motion: ["Motion", [["system", "as my system"], ["none", "none"]]],
+  windows: ["Where jump-in is on, stop", [["twin", "when I hold the twin"], ["always", "after every card"]]],
 };
 const TICKS = {
   coach: ["The coach may ask questions", "in coached rounds, four a round"],
   timed: ["Time limits", "for jumping in and saying “Uno!”; off means the table waits"],
 };
 
-/** The fields for the settings that the view names; theme, pace and motion always. */
+/** The fields for the settings that the view names; the page's own (theme, pace, motion) always. */
 export function settingsFields(app) {
   const settings = app.settings;
   return h("div", { class: "fields", key: "fields" },
-    Object.entries(CHOICES).map(([name, [title, values]]) => h("fieldset", { class: "seg", key: name }, h("legend", {}, title),
+    Object.entries(CHOICES).filter(([name]) => name !== "windows" || settings[name]).map(([name, [title, values]]) => h("fieldset", { class: "seg", key: name }, h("legend", {}, title),
       values.map(([value, words]) => choice(app, name, value, words, settings[name])))),
     Object.entries(TICKS).filter(([name]) => typeof settings[name] === "boolean").map(([name, [title, small]]) => h("label", { class: "tick", key: name },
       h("input", { type: "checkbox", checked: settings[name], onchange: (event) => app.set(name, event.target.checked) }), h("span", {}, title, h("small", {}, small)))));
