@@ -5,7 +5,7 @@ const CHOICES = {
   theme: ["Light or dark", [["system", "as my system"], ["light", "light"], ["dark", "dark"]]],
   pace: ["When others play", [["step", "I press Next"], ["slow", "slow"], ["brisk", "brisk"]]],
   motion: ["Motion", [["system", "as my system"], ["none", "none"]]],
-  windows: ["Where jump-in is on, stop", [["twin", "when I hold the twin"], ["always", "after every card"]]],
+  windows: ["Stop for a jump-in", [["twin", "if I hold the twin"], ["always", "always"]]],
 };
 const TICKS = {
   coach: ["The coach may ask questions", "in coached rounds, four a round"],
