@@ -5,6 +5,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from playwright.sync_api import Locator, Page
+from playwright.sync_api import TimeoutError as Late
 
 __all__ = ["Hands"]
 
@@ -39,6 +40,14 @@ class Hands:
     def press(self, name: str) -> None:
         """Press the one button of that name."""
         self.page.get_by_role("button", name=name, exact=True).click()
+
+    def skip_film(self) -> None:
+        """See the end of the moves being shown."""
+        end = self.page.get_by_role("button", name="Skip to the end").or_(self.page.get_by_role("button", name="Go on"))
+        try:
+            end.first.click(timeout=2000)
+        except Late:  # it came to its end by itself
+            return
 
     # ---- choosing
 

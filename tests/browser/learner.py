@@ -43,9 +43,9 @@ class Learner:
     After each act the page has to say what the twin says, and to have kept what the twin keeps.
     """
 
-    def __init__(self, page: Page, url: str, course: Course) -> None:
+    def __init__(self, page: Page, url: str, course: Course, hands: type[Hands] = Hands) -> None:
         self.page, self.url, self.course = page, url, course
-        self.hands = Hands(page)
+        self.hands = hands(page)
         self.twin = CourseSession(course)
         self.wrongs = self.looks = 0
         page.add_init_script(LISTEN)
@@ -98,20 +98,13 @@ class Learner:
         stamp = self.twin.learner.data["stamp"]
         try:
             while self.page.wait_for_function(CAME_BACK, arg=[count, said.strip(), stamp]).json_value() == "film":
-                self._skip_film()
+                self.hands.skip_film()
         except Late:
             heard = self.page.evaluate("window.heard.slice(-3)")
             raise AssertionError(
                 f"{self.where}: after {act} the page should say {said!r}, it said {heard}; "
                 f"kept {(self.kept() or {}).get('stamp')}, should be {stamp}"
             ) from None
-
-    def _skip_film(self) -> None:
-        end = self.page.get_by_role("button", name="Skip to the end").or_(self.page.get_by_role("button", name="Go on"))
-        try:
-            end.first.click(timeout=2000)
-        except Late:  # it came to its end by itself
-            return
 
     # ---- looking
 
@@ -191,10 +184,10 @@ class Learner:
 
     # ---- a coached round
 
-    def do_round(self, wrong_first: bool = False) -> None:
-        """Play a coached round to its end and count it."""
+    def do_round(self, wrong_first: bool = False, moves: int = 400) -> None:
+        """Play a coached round to its end and count it, or make so many `moves`."""
         current = self.twin.lesson.current
-        for _ in range(400):
+        for _ in range(moves):
             if current.done:
                 return
             move = next_move(current, wrong_first)
@@ -202,7 +195,7 @@ class Learner:
             if move.is_wrong:
                 self.reads_feedback()
                 self.wrongs += 1
-        raise AssertionError(f"{self.where} does not end")
+        assert moves < 400, f"{self.where} does not end"
 
 
 def _words(text: str) -> str:

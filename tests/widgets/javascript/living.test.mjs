@@ -116,6 +116,23 @@ test("the address follows the view, and the view the browser's back button", () 
   assert.deepEqual(asked, ["#a2/4"]);
 });
 
+test("two quick steps through history, or an address that leads to another, add nothing to it", () => {
+  const window = browser("#a2/5");
+  const follow = followAddress(window, () => {});
+  for (const hash of ["#a2/4", "#a2/3"]) {
+    window.location.hash = hash;
+    window.heard.popstate();
+  }
+  follow.show("#a2/4", false);
+  follow.show("#a2/3", false);
+  assert.deepEqual(window.put, []);
+  window.location.hash = "#a2/find-all";
+  window.heard.hashchange();
+  follow.show("#a2/6", false);
+  follow.show("#a2/7", false);
+  assert.deepEqual(window.put, [["replace", "/#a2/6"], ["push", "/#a2/7"]]);
+});
+
 test("a strange address is the course page", () => {
   assert.deepEqual(["", "#", "#a2", "#a2/3", "#<b>", "#/x y"].map(addressFrom), ["#", "#", "#a2", "#a2/3", "#", "#"]);
 });

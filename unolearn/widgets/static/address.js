@@ -13,10 +13,12 @@ export function addressFrom(hash) {
 /** Keep window.location and the view together; `go(address)` is called when the reader moves through history. */
 export function followAddress(window, go) {
   let shown = addressFrom(window.location.hash);
+  let asked = 0; // moves through history that are not answered yet
   const moved = () => {
     const address = addressFrom(window.location.hash);
     if (address === shown) return;
     shown = address;
+    asked += 1;
     go(address);
   };
   window.addEventListener("popstate", moved);
@@ -24,10 +26,12 @@ export function followAddress(window, go) {
   return {
     first: () => addressFrom(window.location.hash),
     show(address, isFirst) {
-      if (!address || address === shown) return;
+      const isAnswer = asked > 0;
+      asked = Math.max(0, asked - 1);
+      if (asked || !address || address === shown) return; // the reader is already further
       shown = address;
       const url = window.location.pathname + window.location.search + (address === "#" ? "" : address);
-      window.history[isFirst ? "replaceState" : "pushState"](window.history.state, "", url);
+      window.history[isFirst || isAnswer ? "replaceState" : "pushState"](window.history.state, "", url);
     },
     stop() {
       window.removeEventListener("popstate", moved);

@@ -13,7 +13,11 @@ const front = {
   complete() {                                     // all of the page has come; now the widget draws itself
     this.whole = true;
     const cells = this.$("cells");
-    const look = () => { if (this.drawn(cells)) { watcher.disconnect(); this.leave(); } };
+    const look = () => {
+      if (!this.drawn(cells)) return;
+      watcher.disconnect();
+      cells.textContent.includes("model not found") ? this.lost(cells) : this.leave();
+    };
     const watcher = new MutationObserver(look);
     watcher.observe(cells, { childList: true, subtree: true });
     look();
@@ -21,6 +25,11 @@ const front = {
 
   drawn: (cells) => [...cells.querySelectorAll(".jupyter-widgets, .jp-OutputArea-output > *, .cell > :not(.output, script)")]
     .some((node) => node.getClientRects().length && node.offsetHeight > 8 && node.textContent.trim()),
+
+  lost(cells) {                                    // the kernel that was kept ready has died and come back empty
+    cells.hidden = true;
+    this.failed();
+  },
 
   leave() {
     if (this.done) return;
