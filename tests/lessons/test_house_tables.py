@@ -127,3 +127,14 @@ def test_a_rule_book_is_named_in_full() -> None:
 def test_a_round_that_others_begin_still_opens_with_its_text(course: Course) -> None:
     page = LessonSession(course.lesson("d8-house-rules-round")).view()
     assert page["frames"] and "exact match" in page["text_html"]
+
+
+def test_a_hand_has_no_price_where_nothing_is_counted() -> None:
+    def label(rules: str) -> str:
+        table = f"{{rules: {rules}, top: red 7, you: [red 5, wild], turn: You}}"
+        made = session(f"  - {{id: a, kind: find, ask: Which?, table: {table}}}\n")
+        return str(made.view()["table"]["hand"]["label"])
+
+    assert label("classic") == "2 cards, worth 55 to whoever goes out"
+    assert label("boxed") == "2 cards"
+    assert label("{base: boxed, target: 500}") == "2 cards, worth 55 to whoever goes out"

@@ -115,7 +115,7 @@ def _label(round: Round, hand: list[Card], hide_worth: bool = False) -> str:
     if not hand:
         return "no cards yet" if round.stage == "cut" else "no cards left"
     count = "1 card" if len(hand) == 1 else f"{len(hand)} cards"
-    if hide_worth:
+    if hide_worth or round.rules.play_on or round.rules.options["target"] == "none":  # or nothing is counted here
         return count
     whom = " to whoever goes out" if round.rules.scores_for == "winner" else ""
     return f"{count}, worth {hand_sum(round, hand)}{'' if round.over else whom}"
