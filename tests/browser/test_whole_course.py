@@ -62,6 +62,7 @@ def test_who_answers_wrongly_first_gets_through_on_a_phone(lesson: str, learner:
     who.do_lesson(wrong_first=True)
     assert who.wrongs
     who.home()
+    who.look()
     assert {one["id"]: one["state"] for part in who.view["parts"] for one in part["lessons"]}[lesson] == "done"
 
 
