@@ -68,23 +68,18 @@ def test_a_coached_round_goes_on_after_a_reload(learner: Callable[..., Learner])
     who.do_round()
 
 
-def test_dead_kernels_are_told_and_reloading_brings_the_step_back(server, learner: Callable[..., Learner]) -> None:
-    """The page's own kernel, and the one kept ready for the next page, which comes back without a table."""
+def test_a_dead_kernel_is_told_and_reloading_brings_the_step_back(server, learner: Callable[..., Learner]) -> None:
     who = learner(tolerate=GONE)
     who.open("#a2/3")
     who.do_step()
     who.do({"act": "next"})
     title, alert = who.page.get_by_role("heading", level=1), who.page.get_by_role("alert")
     heading = who.view["heading"]
-    for kernel in psutil.Process(server.process.pid).children():
+    kernels = sorted(psutil.Process(server.process.pid).children(), key=lambda kernel: kernel.create_time())
+    for kernel in kernels[:-1]:  # the youngest is the one kept ready for the next page
         kernel.kill()
     who.page.get_by_role("button", name="Back", exact=True).click()
     expect(alert).to_contain_text("Nothing is lost", timeout=30_000)
     alert.get_by_role("button", name="Reload").click()
-    expect(alert.get_by_text("The table could not be set").or_(title.get_by_text(heading))).to_be_visible(
-        timeout=60_000
-    )
-    if alert.count():
-        who.page.get_by_role("button", name="Reload the page").click()
     expect(title).to_have_text(heading, timeout=60_000)
     expect(who.page).to_have_url(f"{who.url}#a2/4")
