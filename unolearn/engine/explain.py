@@ -1,4 +1,4 @@
-"""The only place where a sentence template is filled in."""
+"""The only place where a sentence template is filled in and translated."""
 
 from __future__ import annotations
 
@@ -7,6 +7,8 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 from .cards import Card
+from .language import gettext, ngettext
+from .naming import in_words
 from .words import Event, Reason, Verdict
 
 if TYPE_CHECKING:
@@ -15,25 +17,59 @@ if TYPE_CHECKING:
 _FORMS = re.compile(r"\[([^\[\]|]*)\|([^\[\]|]*)\]")
 #: Event fields that hold a seat, and are told as a name.
 _SEATS = frozenset({"by", "partner", "of", "target"})
+#: Facts that people write: said as they stand, even where they happen to be a card's name.
+_OWN_WORDS = frozenset(
+    {"by", "name", "names", "next", "of", "partner", "player", "rule", "target", "text", "title", "turn", "victim", "who"}
+)
+_PEOPLE = ("player", "partner", "target", "next", "victim", "turn", "who", "by", "of")
+
+
+def say(template: str, **facts: Any) -> str:
+    """One sentence of the interface in the language in force: as `fill`, for templates in the code.
+
+    >>> say("{Player} [play|plays] the {card}.", player="You", card="red 7")
+    'You play the red 7.'
+    """
+    return fill(template, facts)
+
+
+def say_n(one: str, many: str, n: int, **facts: Any) -> str:
+    """A sentence that counts, in the form for ``n``, which is the fact ``{n}`` too.
+
+    >>> say_n("{n} card", "{n} cards", 1), say_n("{n} card", "{n} cards", 3)
+    ('1 card', '3 cards')
+    """
+    return _filled(ngettext(one, many, n), {**facts, "n": n})
 
 
 def fill(template: str, facts: Mapping[str, Any]) -> str:
     """One sentence: ``[play|plays]`` takes the form for the subject, ``{card}`` and the like the facts.
 
-    The facts are text and are never read as templates themselves, whatever braces they hold.
+    The template is looked up in the catalogue first. The facts are text and are never read as templates themselves,
+    whatever braces they hold.
     """
+    return _filled(gettext(template), facts)
+
+
+def _filled(template: str, facts: Mapping[str, Any]) -> str:
     player = facts.get("player")
     form = 1 if player == "You" else 2
-    named = {**facts, "Player": _capital(player), "whose": whose(player), "Whose": _capital(whose(player))}
-    for name in ("player", "partner", "target", "next", "victim", "turn"):
+    told = {name: value if name in _OWN_WORDS else in_words(value) for name, value in facts.items()}
+    named = {**told, "Player": _capital(_you(player)), "whose": whose(player), "Whose": _capital(whose(player))}
+    for name in _PEOPLE:
         if named.get(name) == "You":
-            named[name] = "you"
+            named[name] = _you("You")
     return _FORMS.sub(lambda found: found[form], template).format_map(named)
+
+
+def _you(name: str | None) -> str | None:
+    """``you`` for You, in the language in force; a name as it stands."""
+    return gettext("you") if name == "You" else name
 
 
 def whose(name: str | None) -> str:
     """``your`` for You, ``Ana's``, ``Chris's`` for everybody else."""
-    return "your" if name == "You" else f"{name}'s"
+    return gettext("your") if name == "You" else gettext("{name}'s").format(name=name)
 
 
 def _capital(text: Any) -> Any:
