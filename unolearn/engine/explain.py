@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING, Any
 
 from .cards import Card
-from .language import gettext, ngettext
+from .language import NP_, gettext, ngettext, pgettext
 from .naming import in_words
 from .words import Event, Reason, Verdict
 
@@ -19,7 +19,22 @@ _FORMS = re.compile(r"\[([^\[\]|]*)\|([^\[\]|]*)\]")
 _SEATS = frozenset({"by", "partner", "of", "target"})
 #: Facts that people write: said as they stand, even where they happen to be a card's name.
 _OWN_WORDS = frozenset(
-    {"by", "name", "names", "next", "of", "partner", "player", "rule", "target", "text", "title", "turn", "victim", "who"}
+    {
+        "by",
+        "name",
+        "names",
+        "next",
+        "of",
+        "partner",
+        "player",
+        "rule",
+        "target",
+        "text",
+        "title",
+        "turn",
+        "victim",
+        "who",
+    }
 )
 _PEOPLE = ("player", "partner", "target", "next", "victim", "turn", "who", "by", "of")
 
@@ -49,6 +64,35 @@ def fill(template: str, facts: Mapping[str, Any]) -> str:
     whatever braces they hold.
     """
     return _filled(gettext(template), facts)
+
+
+#: The numbers that are said as words.
+_NUMBERS = (
+    NP_("number", "none"), NP_("number", "one"), NP_("number", "two"), NP_("number", "three"), NP_("number", "four"),
+    NP_("number", "five"), NP_("number", "six"), NP_("number", "seven"), NP_("number", "eight"), NP_("number", "nine"),
+    NP_("number", "ten"), NP_("number", "eleven"), NP_("number", "twelve"),
+)  # fmt: skip
+
+
+def number_word(count: int) -> str:
+    """A small number as a word, ``none`` for 0; from 13 on its digits."""
+    return pgettext("number", _NUMBERS[count]) if 0 <= count < len(_NUMBERS) else str(count)
+
+
+def listed(things: Iterable[Any], word: str = "and") -> str:
+    """Several things one after another: names and texts as they stand, cards by their names.
+
+    >>> listed(["Ana", "Ben", "Cleo"]), listed(["red", "green"], "or"), listed(["Ana"])
+    ('Ana, Ben and Cleo', 'red or green', 'Ana')
+    """
+    said = [str(in_words(thing)) if isinstance(thing, Card) else str(thing) for thing in things]
+    if len(said) < 2:
+        return "".join(said)
+    text = said[0]
+    for thing in said[1:-1]:
+        text = pgettext("list", "{first}, {next}").format(first=text, next=thing)
+    last = pgettext("list", "{first} or {last}") if word == "or" else pgettext("list", "{first} and {last}")
+    return last.format(first=text, last=said[-1])
 
 
 def _filled(template: str, facts: Mapping[str, Any]) -> str:
