@@ -11,6 +11,7 @@ STATIC = Path(__file__).parent / "static"
 
 #: A file stands after those it uses at once; functions may call each other across files in any order.
 SCRIPTS = (
+    "language",
     "dom",
     "words",
     "cards",
