@@ -5,6 +5,7 @@ from __future__ import annotations
 import difflib
 from collections.abc import Iterable
 from dataclasses import dataclass
+from typing import Any
 
 __all__ = ["Fault", "LessonError", "nearest"]
 
@@ -31,10 +32,14 @@ class Fault:
 
 
 class LessonError(Exception):
-    """A lesson file that cannot be used; `faults` holds everything found in it."""
+    """A lesson file that cannot be used; `faults` holds everything found in it.
 
-    def __init__(self, faults: Iterable[Fault]) -> None:
+    `rest` is what of the file can still be looked at (a source), so that a checker goes on with it; None if nothing.
+    """
+
+    def __init__(self, faults: Iterable[Fault], rest: Any = None) -> None:
         self.faults: list[Fault] = list(faults)
+        self.rest = rest
         super().__init__("\n".join(str(fault) for fault in self.faults))
 
 

@@ -14,13 +14,13 @@ from cattrs import (
     IterableValidationNote,
 )
 from cattrs.cols import list_structure_factory, mapping_structure_factory
-from ruamel.yaml import YAML
-from ruamel.yaml.error import MarkedYAMLError, YAMLError
 
 from unolearn.lessons.faults import Fault, LessonError, nearest
+from unolearn.lessons.limits import MOST_STEPS, guard_faults, read_text, value_faults
 from unolearn.lessons.model import KINDS, Lesson, Step
 from unolearn.lessons.overlay import extended
 from unolearn.lessons.shape import lesson_faults
+from unolearn.lessons.yaml_faults import parse
 
 __all__ = ["Source", "read_lesson", "read_yaml", "step_from", "structure"]
 
@@ -57,34 +57,25 @@ class Source:
 
 
 def read_yaml(source: str | Path) -> Source:
-    """Return the data of a YAML file or text; raise LessonError where it is no YAML."""
+    """Return the data of a YAML file or text; raise LessonError where it is no YAML, or none for a lesson (limits)."""
     if isinstance(source, str) and "\n" in source:
-        name, text, path = "(text)", source, None
+        name, text, path, faults = "(text)", source, None, []
     else:
         path = Path(source)
         name = path.name
-        try:
-            text = path.read_text(encoding="utf-8")
-        except OSError as error:
-            raise LessonError([Fault(f"cannot be read: {error.strerror}.", "Check the path.", str(path))]) from None
-        except UnicodeDecodeError:
-            raise LessonError([Fault("is not UTF-8 text.", "Save it as UTF-8.", name)]) from None
-    yaml = YAML()
-    yaml.version = (1, 2)
+        text, faults = read_text(path)
+    faults = faults or guard_faults(text, name)
+    if faults:
+        raise LessonError(faults)
     try:
-        return Source(name, yaml.load(text), path)
-    except YAMLError as error:
-        raise LessonError([_yaml_fault(name, error)]) from None
-
-
-def _yaml_fault(name: str, error: YAMLError) -> Fault:
-    mark = getattr(error, "problem_mark", None)
-    line = None if mark is None else mark.line + 1
-    problem = getattr(error, "problem", None) or "cannot be read as YAML"
-    if isinstance(error, MarkedYAMLError) and "duplicate key" in problem:
-        key = problem.split('"')[1] if '"' in problem else problem
-        return Fault(f'has the key "{key}" twice.', "Keep one of them.", name, line)
-    return Fault(f"is not YAML: {problem}.", "Check indents, colons and quotes.", name, line)
+        data, faults = parse(text, name)
+    except (ValueError, TypeError, AttributeError, RecursionError) as error:  # of ruamel.yaml, on odd values
+        raise LessonError([Fault(f"cannot be read as YAML: {error}.", "Put odd values in quotes.", name)]) from None
+    read = Source(name, data, path)
+    faults = faults + [read.fault(*one) for one in value_faults(data)]
+    if faults:
+        raise LessonError(faults, read)
+    return read
 
 
 # ---- structuring
@@ -172,7 +163,7 @@ def _faults(error: BaseException, source: Source, path: list[Any]) -> list[Fault
         known = [f.name for f in fields(error.cl) if f.name not in ("origin", "homes")] if has(error.cl) else []
         return [
             source.fault([*path, key], f'the key "{key}" is unknown.', nearest(key, known))
-            for key in sorted(error.extra_fields)
+            for key in sorted(error.extra_fields, key=str)
         ]
     if isinstance(error, BaseValidationError):
         found: list[Fault] = []
@@ -210,9 +201,18 @@ def step_from(data: dict[str, Any]) -> Step:
     return cast(Step, step)
 
 
+def refuse_too_many_steps(read: Any) -> None:
+    """Raise LessonError for a lesson that nobody could go through."""
+    steps = read.data.get("steps") if isinstance(read.data, dict) else None
+    if isinstance(steps, list) and len(steps) > MOST_STEPS:
+        what = f"has {len(steps)} steps; more than {MOST_STEPS} are not read."
+        raise LessonError([Fault(what, "Make several lessons of it.", read.name, read.line(["steps"]))])
+
+
 def read_lesson(source: str | Path) -> Lesson:
     """Return the lesson in `source`; raise LessonError with every fault of the file."""
     read = extended(read_yaml(source))
+    refuse_too_many_steps(read)
     lesson: Lesson = evolve(structure(read, Lesson), origin=read)
     faults = [read.fault(path, what, cure) for path, what, cure in lesson_faults(lesson)]
     if faults:
