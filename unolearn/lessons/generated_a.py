@@ -5,6 +5,7 @@ from __future__ import annotations
 from random import Random
 
 from unolearn.engine.cards import ACTIONS
+from unolearn.engine.explain import say
 from unolearn.lessons.generated_tools import Data, colors, made, numbers, plays
 from unolearn.lessons.generated_turns import SEATS, seat_after, turn_table
 
@@ -15,12 +16,17 @@ def turn_after_number(random: Random) -> Data:
     """Whose turn is it after a number card; tempting is the seat the other way round."""
     player, direction = random.choice(SEATS), random.choice(("clockwise", "clockwise", "counter-clockwise"))
     card = f"{colors(random)[0]} {numbers(random, 1)[0]}"
-    table = turn_table(random, player, card, direction)
-    ask = f"{plays(player)} the {card}, and play goes {direction}. Whose turn is it now?"
-    hints = ("Which way does play go?", f"Start at {'yourself' if player == 'You' else player} and go one seat on.")
-    data = made("turn", "turns", "Whose turn is it?", table, ask, hints)
-    data |= {"moves": [f"{plays(player)} {card}"], "source": ["TURN-1"]}
-    data["after"] = "A number card changes nothing about the turn: the next seat plays."
+    data = made(
+        "turn", "turns", say("Whose turn is it?"), turn_table(random, player, card, direction),
+        say(
+            "{Player} [play|plays] the {card}, and play goes {direction}. Whose turn is it now?",
+            player=player, card=card, direction=direction,
+        ),
+        (say("Which way does play go?"), say("Start at [yourself|{player}] and go one seat on.", player=player)),
+        moves=[f"{plays(player)} {card}"],
+        after=say("A number card changes nothing about the turn: the next seat plays."),
+        source=["TURN-1"],
+    )  # fmt: skip
     return data, seat_after(player, -1, direction)
 
 
@@ -31,11 +37,19 @@ def find_none(random: Random) -> Data:
     tempting = f"{others[0]} {random.choice(ACTIONS)}"
     hand = [tempting, f"{others[1]} {near}", f"{others[2]} {far}", f"{others[0]} {near}"]
     random.shuffle(hand)
-    table = {"top": f"{color} {number}", "played_by": "Cleo", "you": hand, "turn": "You"}
-    ask = "Which cards may you play on the {top}? If none, say so."
-    hints = (f"Take the cards one by one. Is it {color}? Is it a {number}?", "An action card has to match as well.")
-    data = made("find", "drawing", "When nothing fits", table, ask, hints)
-    return {**data, "after": "Nothing fits, so one card is drawn.", "source": ["DRAW-1"]}, tempting
+    top = f"{color} {number}"
+    data = made(
+        "find", "drawing", say("When nothing fits"),
+        {"top": top, "played_by": "Cleo", "you": hand, "turn": "You"},
+        say("Which cards may you play on the {top}? If none, say so.", top=top),
+        (
+            say("Take the cards one by one. Is it {color}? Is it a {number}?", color=color, number=number),
+            say("An action card has to match as well."),
+        ),
+        after=say("Nothing fits, so one card is drawn."),
+        source=["DRAW-1"],
+    )  # fmt: skip
+    return data, tempting
 
 
 def find_drawn(random: Random) -> Data:
@@ -46,10 +60,20 @@ def find_drawn(random: Random) -> Data:
     hand = [tempting, f"{others[1]} {three}", f"{others[2]} {two}"]
     random.shuffle(hand)
     table = {"top": f"{color} {number}", "played_by": "Cleo", "you": hand, "turn": "You", "draw_pile": [drawn]}
-    hints = ("You drew instead of playing. What is left to decide?", "Only the card just drawn may still be played.")
-    data = made("find", "drawing", "After drawing", table, "You chose to draw. Which cards may you play now?", hints)
-    data |= {"moves": ["You draw"], "source": ["DRAW-2"]}
-    data["after"] = f"Only the {drawn}, or none of them. The {tempting} would have fitted before you drew."
+    data = made(
+        "find", "drawing", say("After drawing"), table,
+        say("You chose to draw. Which cards may you play now?"),
+        (
+            say("You drew instead of playing. What is left to decide?"),
+            say("Only the card just drawn may still be played."),
+        ),
+        moves=["You draw"],
+        after=say(
+            "Only the {drawn}, or none of them. The {card} would have fitted before you drew.",
+            drawn=drawn, card=tempting,
+        ),
+        source=["DRAW-2"],
+    )  # fmt: skip
     return data, tempting
 
 

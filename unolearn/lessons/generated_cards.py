@@ -6,6 +6,8 @@ from random import Random
 from typing import Any
 
 from unolearn.engine.cards import ACTIONS, COLORS
+from unolearn.engine.explain import say
+from unolearn.lessons.generated_tools import made
 
 __all__ = ["find_action", "find_color", "find_number", "find_symbol", "find_wild"]
 
@@ -13,26 +15,20 @@ Data = tuple[dict[str, Any], str]
 
 #: Numbers that are easily taken for each other.
 _ALIKE = {"6": "9", "9": "6", "1": "7", "7": "1", "0": "8", "8": "0", "2": "5", "5": "2", "3": "8", "4": "9"}
-_HINTS = [
-    "Take the cards one by one. Does it share the colour of the top card, its number or its symbol?",
-    "One thing in common is enough. Action cards have a colour as well.",
-    {"show": "worked"},
-]
 
 
-def _find(random: Random, table: dict[str, Any], hand: list[str], ask: str, after: str) -> dict[str, Any]:
+def _find(
+    random: Random, table: dict[str, Any], hand: list[str], after: str, ask: str | None = None, **keys: Any
+) -> dict[str, Any]:
     hand = list(dict.fromkeys(hand))
     random.shuffle(hand)
-    return {
-        "kind": "find",
-        "title": "A fresh table",
-        "tag": "matching",
-        "table": {**table, "you": hand, "turn": "You"},
-        "ask": ask,
-        "hints": _HINTS,
-        "after": after,
-        "source": ["PLAY-1"],
-    }
+    hints = (
+        say("Take the cards one by one. Does it share the colour of the top card, its number or its symbol?"),
+        say("One thing in common is enough. Action cards have a colour as well."),
+    )
+    ask = ask or say("Which of your cards may you play on the {top}?", top=table["top"])
+    title, table = say("A fresh table"), {**table, "you": hand, "turn": "You"}
+    return {**made("find", "matching", title, table, ask, hints, after=after, source=["PLAY-1"]), **keys}
 
 
 def _numbers(random: Random, count: int, without: set[str]) -> list[str]:
@@ -52,9 +48,7 @@ def find_number(random: Random) -> Data:
     hand = [f"{others[0]} {number}", f"{others[1]} {number}", f"{color} {_numbers(random, 1, {number})[0]}", alike]
     hand.append(f"{others[0]} {_numbers(random, 1, {number, _ALIKE[number]})[0]}")
     table = {"top": f"{color} {number}", "played_by": "Cleo"}
-    return _find(
-        random, table, hand, "Which of your cards may you play on the {top}?", "Same colour or same number."
-    ), alike
+    return _find(random, table, hand, say("Same colour or same number.")), alike
 
 
 def find_color(random: Random) -> Data:
@@ -64,13 +58,7 @@ def find_color(random: Random) -> Data:
     one, two = _numbers(random, 2, {number})
     hand = [f"{color} {one}", f"{color} 0", f"{color} {random.choice(ACTIONS)}", f"{others[1]} {two}", tempting]
     table = {"top": f"{color} {number}", "played_by": "Cleo"}
-    return _find(
-        random,
-        table,
-        hand,
-        "Which of your cards may you play on the {top}?",
-        "The colour is enough, whatever else the card is.",
-    ), tempting
+    return _find(random, table, hand, say("The colour is enough, whatever else the card is.")), tempting
 
 
 def find_symbol(random: Random) -> Data:
@@ -85,16 +73,9 @@ def find_symbol(random: Random) -> Data:
     table: dict[str, Any] = {"top": f"{color} {face}", "played_by": by}
     if face == "reverse":
         table["direction"] = "counter-clockwise"  # the reverse has turned it
-    return (
-        _find(
-            random,
-            table,
-            hand,
-            "The {top} has done its work. Which of your cards may you play on it?",
-            "Same symbol or same colour. Other action cards need the colour.",
-        ),
-        tempting,
-    )
+    ask = say("The {top} has done its work. Which of your cards may you play on it?", top=table["top"])
+    after = say("Same symbol or same colour. Other action cards need the colour.")
+    return _find(random, table, hand, after, ask), tempting
 
 
 def find_action(random: Random) -> Data:
@@ -105,13 +86,7 @@ def find_action(random: Random) -> Data:
     hand = [f"{color} {face}", f"{others[1]} {number}", tempting, f"{others[2]} {_numbers(random, 1, {number})[0]}"]
     hand.append(f"{color} {_numbers(random, 1, {number})[0]}")
     table = {"top": f"{color} {number}", "played_by": "Cleo"}
-    return _find(
-        random,
-        table,
-        hand,
-        "Which of your cards may you play on the {top}?",
-        "An action card follows the matching rule like any other.",
-    ), tempting
+    return _find(random, table, hand, say("An action card follows the matching rule like any other.")), tempting
 
 
 def find_wild(random: Random) -> Data:
@@ -128,13 +103,14 @@ def find_wild(random: Random) -> Data:
     by, way = random.choice((("Cleo", "clockwise"), ("Ana", "counter-clockwise")))  # who sits before you, as play goes
     data = _find(
         random, {"discard": [f"{others[0]} {number}", "wild"], "color": color, "played_by": by, "direction": way}, hand,
-        f"{by} played a wild and named {color}. Which of your cards may you play?",
-        "Only the colour named counts, or another wild. What lies under the wild no longer matters.",
+        say("Only the colour named counts, or another wild. What lies under the wild no longer matters."),
+        say("{by} played a wild and named {color}. Which of your cards may you play?", by=by, color=color),
+        tag="wilds",
+        hints=[
+            say("Which colour is in force now?"),
+            say("The wild has no number. Only the named colour or another wild fits."),
+            {"show": "worked"},
+        ],
+        source=["WILD-1"],
     )  # fmt: skip
-    data |= {"tag": "wilds", "source": ["WILD-1"]}
-    data["hints"] = [
-        "Which colour is in force now?",
-        "The wild has no number. Only the named colour or another wild fits.",
-        {"show": "worked"},
-    ]
     return data, tempting

@@ -6,7 +6,8 @@ from random import Random
 from typing import Any
 
 from unolearn.engine.cards import ACTIONS, COLORS
-from unolearn.lessons.generated_tools import caught
+from unolearn.engine.explain import say
+from unolearn.lessons.generated_tools import caught, made
 from unolearn.lessons.generated_turns import SEATS
 
 __all__ = ["count_caught", "count_hand"]
@@ -25,11 +26,11 @@ def _hand(random: Random) -> list[str]:
     return hand
 
 
-_COUNT_HINTS = [
-    "Give every card its price first, then add.",
-    "Numbers count their face, skips, reverses and draw twos 20, wilds 50.",
-    {"show": "worked"},
-]
+def _hints() -> tuple[str, str]:
+    return (
+        say("Give every card its price first, then add."),
+        say("Numbers count their face, skips, reverses and draw twos 20, wilds 50."),
+    )
 
 
 def _cheap(card: str) -> int:
@@ -43,17 +44,15 @@ def _cheap(card: str) -> int:
 def count_hand(random: Random) -> Data:
     """Points of one hand; tempting is the sum with a wild at 20 or a draw two at 2."""
     hand = _hand(random)
-    data = {
-        "kind": "count",
-        "title": "Count a hand",
-        "tag": "scoring",
-        "table": {"top": "blue 8", "hands": caught(hand, "Ana"), "turn": "Ana"},
-        "ask": "Somebody goes out, and you are caught with this hand. How many points is it worth?",
-        "points_of": "You",
-        "hints": _COUNT_HINTS,
-        "after": "Numbers at face value, action cards 20, wilds 50.",
-        "source": ["SCORE-1"],
-    }
+    data = made(
+        "count", "scoring", say("Count a hand"),
+        {"top": "blue 8", "hands": caught(hand, "Ana"), "turn": "Ana"},
+        say("Somebody goes out, and you are caught with this hand. How many points is it worth?"),
+        _hints(),
+        points_of="You",
+        after=say("Numbers at face value, action cards 20, wilds 50."),
+        source=["SCORE-1"],
+    )  # fmt: skip
     return data, sum(map(_cheap, hand))
 
 
@@ -68,16 +67,14 @@ def count_caught(random: Random) -> Data:
     dealt = random.sample(pool, 4)
     hands: dict[str, Any] = {"You": ["wild", dealt[0]], winner: [last], others[0]: dealt[1:3], others[1]: [dealt[3]]}
     hands = {name: hands[name] for name in SEATS}
-    data = {
-        "kind": "count",
-        "title": "Count the round",
-        "tag": "scoring",
-        "table": {"top": top, "hands": hands, "turn": winner},
-        "moves": [f"{winner} plays {last}"],
-        "ask": f"{winner} goes out with the {last}. How many points does {winner} score?",
-        "scored_by": winner,
-        "hints": _COUNT_HINTS,
-        "after": "All the other hands count, yours too.",
-        "source": ["SCORE-1"],
-    }
+    data = made(
+        "count", "scoring", say("Count the round"),
+        {"top": top, "hands": hands, "turn": winner},
+        say("{who} goes out with the {card}. How many points does {who} score?", who=winner, card=last),
+        _hints(),
+        moves=[f"{winner} plays {last}"],
+        scored_by=winner,
+        after=say("All the other hands count, yours too."),
+        source=["SCORE-1"],
+    )  # fmt: skip
     return data, sum(map(_cheap, [card for name, hand in hands.items() if name != winner for card in hand]))

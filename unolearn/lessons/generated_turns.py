@@ -6,11 +6,12 @@ from random import Random
 from typing import Any
 
 from unolearn.engine.cards import COLORS
+from unolearn.engine.explain import say, say_n
+from unolearn.lessons.generated_tools import Data, called, made, option, plays, seat_option, sentences
 
 __all__ = ["SEATS", "predict_draw_two", "predict_reverse", "predict_skip", "seat_after", "turn_table", "whose_turn"]
 
 SEATS = ("You", "Ana", "Ben", "Cleo")
-Data = tuple[dict[str, Any], Any]
 
 
 def turn_table(random: Random, player: str, card: str, direction: str = "clockwise") -> dict[str, Any]:
@@ -38,62 +39,48 @@ def seat_after(player: str, steps: int, direction: str = "clockwise") -> str:
     return SEATS[(SEATS.index(player) + way * steps) % 4]
 
 
-def _plays(player: str) -> str:
-    return "You play" if player == "You" else f"{player} plays"
-
-
 def _predict(random: Random, card: str, tempting_steps: int, feedback: dict[int, str], after: str, rule: str) -> Data:
     """Who plays next after an action card; options are all who could seem to."""
     player, direction = random.choice(SEATS), random.choice(("clockwise", "counter-clockwise"))
-    options = [
-        {"text": seat_after(player, steps, direction), **({"feedback": feedback[steps]} if steps in feedback else {})}
-        for steps in (1, 2, 3)
-    ]
-    options.sort(key=lambda option: SEATS.index(str(option["text"])))
-    data = {
-        "kind": "predict",
-        "title": "What happens next?",
-        "tag": "action cards",
-        "table": turn_table(random, player, card, direction),
-        "moves": [f"{_plays(player)} {card}"],
-        "ask": f"{_plays(player)} the {card}. Who plays next?",
-        "question": "next_player",
-        "options": options,
-        "hints": [
-            "Which way is play going, and who would be next without the card?",
-            "Now let the card do its work: a skip costs the next player the turn, a reverse turns the direction.",
-            {"show": "worked"},
-        ],
-        "after": after,
-        "source": [rule],
-    }
-    return data, seat_after(player, tempting_steps, direction)
+    options = [seat_option(seat_after(player, steps, direction), feedback.get(steps)) for steps in (1, 2, 3)]
+    options.sort(key=lambda option: SEATS.index(option["value"]))
+    data = made(
+        "predict", "action cards", say("What happens next?"),
+        turn_table(random, player, card, direction),
+        say("{Player} [play|plays] the {card}. Who plays next?", player=player, card=card),
+        (
+            say("Which way is play going, and who would be next without the card?"),
+            say(
+                "Now let the card do its work: a skip costs the next player the turn, a reverse turns the direction."
+            ),
+        ),
+        moves=[f"{plays(player)} {card}"],
+        question="next_player",
+        options=options,
+        after=after,
+        source=[rule],
+    )  # fmt: skip
+    return data, called(seat_after(player, tempting_steps, direction))
 
 
 def predict_skip(random: Random) -> Data:
     """A skip: tempting is the player who is skipped."""
-    feedback = {1: "That is the player who is skipped.", 3: "One skip, one player: only the next one loses the turn."}
-    return _predict(
-        random,
-        f"{random.choice(COLORS)} skip",
-        1,
-        feedback,
-        "One player loses the turn, the one after plays.",
-        "SKIP-1",
-    )
+    feedback = {
+        1: say("That is the player who is skipped."),
+        3: say("One skip, one player: only the next one loses the turn."),
+    }
+    after = say("One player loses the turn, the one after plays.")
+    return _predict(random, f"{random.choice(COLORS)} skip", 1, feedback, after, "SKIP-1")
 
 
 def predict_reverse(random: Random) -> Data:
     """A reverse: tempting is the player in the old direction."""
-    feedback = {1: "That was the old direction.", 2: "With four players nobody is skipped: play just turns round."}
-    return _predict(
-        random,
-        f"{random.choice(COLORS)} reverse",
-        1,
-        feedback,
-        "Play turns round, so the player before is next.",
-        "REV-1",
-    )
+    feedback = {
+        1: say("That was the old direction."),
+        2: say("With four players nobody is skipped: play just turns round."),
+    }
+    after = say("Play turns round, so the player before is next.")
+    return _predict(random, f"{random.choice(COLORS)} reverse", 1, feedback, after, "REV-1")
 
 
 def predict_draw_two(random: Random) -> Data:
@@ -103,42 +90,35 @@ def predict_draw_two(random: Random) -> Data:
     table = turn_table(random, player, card, direction)
     victim, then = seat_after(player, 1, direction), seat_after(player, 2, direction)
     held = table["hands"][victim] if isinstance(table["hands"][victim], int) else len(table["hands"][victim])
-    does = "plays" if then != "You" else "play"
-    still = "play" if victim == "You" else "plays"
-    tempting = f"{held + 2} cards, and {_low(victim)} {still}"
+    tempting = _holds_and_plays(held + 2, victim)
     options = [
-        {"text": f"{held + 2} cards, and {_low(then)} {does}", "value": [held + 2, then]},
-        {"text": tempting, "value": [held + 2, victim], "feedback": "Drawing two costs the turn as well."},
-        {
-            "text": f"{held} cards, and {_low(then)} {does}",
-            "value": [held, then],
-            "feedback": f"Two cards are drawn: {held} + 2 = {held + 2}.",
-        },
+        option(_holds_and_plays(held + 2, then), [held + 2, then]),
+        option(tempting, [held + 2, victim], say("Drawing two costs the turn as well.")),
+        option(
+            _holds_and_plays(held, then),
+            [held, then],
+            say("Two cards are drawn: {held} + 2 = {sum}.", held=held, sum=held + 2),
+        ),
     ]
     random.shuffle(options)
-    verb = "do you hold" if victim == "You" else f"does {victim} hold"
-    data = {
-        "kind": "predict",
-        "title": "What happens next?",
-        "tag": "action cards",
-        "table": table,
-        "moves": [f"{_plays(player)} {card}"],
-        "ask": f"{_plays(player)} the {card}. How many cards {verb} then, and who plays next?",
-        "question": [{"cards_held": victim}, "next_player"],
-        "options": options,
-        "hints": [
-            "Two things happen to the next player.",
-            "Two cards are drawn, and the turn is lost.",
-            {"show": "worked"},
-        ],
-        "after": "The next player draws two and loses the turn.",
-        "source": ["DT-1"],
-    }
+    data = made(
+        "predict", "action cards", say("What happens next?"), table,
+        sentences(
+            say("{Player} [play|plays] the {card}.", player=player, card=card),
+            say("How many cards [do|does] {player} hold then, and who plays next?", player=victim),
+        ),
+        (say("Two things happen to the next player."), say("Two cards are drawn, and the turn is lost.")),
+        moves=[f"{plays(player)} {card}"],
+        question=[{"cards_held": victim}, "next_player"],
+        options=options,
+        after=say("The next player draws two and loses the turn."),
+        source=["DT-1"],
+    )  # fmt: skip
     return data, tempting
 
 
-def _low(name: str) -> str:
-    return "you" if name == "You" else name
+def _holds_and_plays(count: int, name: str) -> str:
+    return say_n("{n} card, and {player} [play|plays]", "{n} cards, and {player} [play|plays]", count, player=name)
 
 
 def whose_turn(random: Random) -> Data:
@@ -146,19 +126,16 @@ def whose_turn(random: Random) -> Data:
     player, direction = random.choice(SEATS), random.choice(("clockwise", "counter-clockwise"))
     face = random.choice(("skip", "reverse", "reverse", "draw two"))
     card = f"{random.choice(COLORS)} {face}"
-    data = {
-        "kind": "turn",
-        "title": "Whose turn is it?",
-        "tag": "turns",
-        "table": turn_table(random, player, card, direction),
-        "moves": [f"{_plays(player)} {card}"],
-        "ask": f"{_plays(player)} the {card}. Whose turn is it now?",
-        "hints": [
-            "Which way does play go after this card?",
-            "Start at who played, go the way of play, and leave out who lost the turn.",
-            {"show": "worked"},
-        ],
-        "after": "The turn order says who, the matching rule says what.",
-        "source": ["TURN-1"],
-    }
+    data = made(
+        "turn", "turns", say("Whose turn is it?"),
+        turn_table(random, player, card, direction),
+        say("{Player} [play|plays] the {card}. Whose turn is it now?", player=player, card=card),
+        (
+            say("Which way does play go after this card?"),
+            say("Start at who played, go the way of play, and leave out who lost the turn."),
+        ),
+        moves=[f"{plays(player)} {card}"],
+        after=say("The turn order says who, the matching rule says what."),
+        source=["TURN-1"],
+    )  # fmt: skip
     return data, seat_after(player, 1, direction)

@@ -6,11 +6,11 @@ from random import Random
 from typing import Any
 
 from unolearn.engine.cards import COLORS
+from unolearn.engine.explain import say
+from unolearn.lessons.generated_tools import Data, made, option, plays, sentences
 from unolearn.lessons.generated_turns import SEATS, seat_after
 
 __all__ = ["uno_window"]
-
-Data = tuple[dict[str, Any], str]
 
 
 def uno_window(random: Random) -> Data:
@@ -31,63 +31,60 @@ def _silent_table(random: Random) -> tuple[dict[str, Any], str, str]:
     return table, player, following
 
 
+def _hints() -> tuple[str, str]:
+    return say("When does the moment to catch somebody end?"), say("It ends when the next player begins a turn.")
+
+
 def _caught_in_time(random: Random) -> Data:
     table, player, following = _silent_table(random)
-    first = "The next player" if following == "You" else following
-    options = [
-        {"text": f"{player} draws two", "value": 2},
-        {
-            "text": "Nothing",
-            "value": 0,
-            "feedback": f"{first} has not begun yet, so {player} can still be caught.",
-        },
-        {"text": f"{player} draws four", "value": 4, "feedback": "Four is common in families. This table plays two."},
-    ]
-    data = {
-        "kind": "predict",
-        "title": "One card, and no word",
-        "tag": "Uno",
-        "table": table,
-        "moves": [f"{player} plays {table['hands'][player][0]}", f"You catch {player}"],
-        "text": f"{player} played the second-to-last card and said nothing. Nobody has begun a turn since.",
-        "ask": f"You catch {player}. What happens?",
-        "question": {"cards_drawn": player},
-        "options": options,
-        "hints": _UNO_HINTS,
-        "after": "Caught before the next player begins: two cards.",
-        "source": ["UNO-1"],
-    }
-    return data, "Nothing"
-
-
-_UNO_HINTS = [
-    "When does the moment to catch somebody end?",
-    "It ends when the next player begins a turn.",
-    {"show": "worked"},
-]
+    if following == "You":
+        in_time = say("The next player has not begun yet, so {player} can still be caught.", player=player)
+    else:
+        in_time = say("{next} has not begun yet, so {player} can still be caught.", next=following, player=player)
+    tempting = say("Nothing")
+    data = made(
+        "predict", "Uno", say("One card, and no word"), table,
+        say("You catch {player}. What happens?", player=player),
+        _hints(),
+        moves=[f"{player} plays {table['hands'][player][0]}", f"You catch {player}"],
+        text=say(
+            "{player} played the second-to-last card and said nothing. Nobody has begun a turn since.", player=player
+        ),
+        question={"cards_drawn": player},
+        options=[
+            option(say("{player} draws two", player=player), 2),
+            option(tempting, 0, in_time),
+            option(
+                say("{player} draws four", player=player), 4,
+                say("Four is common in families. This table plays two."),
+            ),
+        ],
+        after=say("Caught before the next player begins: two cards."),
+        source=["UNO-1"],
+    )  # fmt: skip
+    return data, tempting
 
 
 def _caught_too_late(random: Random) -> Data:
     table, player, following = _silent_table(random)
     begun = "You draw" if following == "You" else f"{following} draws"
     table["hands"][following] = table["hands"][following] if following == "You" else random.randint(3, 6)
-    who = "You have" if following == "You" else f"{following} has"
-    tempting = f"{player} draws two"
-    data = {
-        "kind": "predict",
-        "title": "One card, and no word",
-        "tag": "Uno",
-        "table": table,
-        "moves": [f"{player} plays {table['hands'][player][0]}", begun],
-        "text": f"{player} came down to one card in silence. {who} already drawn a card. Only now you notice.",
-        "ask": f"What happens if you catch {player}?",
-        "question": {"allowed": f"You catch {player}"},
-        "options": [
-            {"text": f"Nothing: {player} is safe", "value": False},
-            {"text": tempting, "value": True, "feedback": "The moment is over once the next player has begun."},
+    tempting = say("{player} draws two", player=player)
+    data = made(
+        "predict", "Uno", say("One card, and no word"), table,
+        say("What happens if you catch {player}?", player=player),
+        _hints(),
+        moves=[f"{plays(player)} {table['hands'][player][0]}", begun],
+        text=sentences(
+            say("{player} came down to one card in silence.", player=player),
+            say("{Player} [have|has] already drawn a card. Only now you notice.", player=following),
+        ),
+        question={"allowed": f"You catch {player}"},
+        options=[
+            option(say("Nothing: {player} is safe", player=player), False),
+            option(tempting, True, say("The moment is over once the next player has begun.")),
         ],
-        "hints": _UNO_HINTS,
-        "after": "Once the next turn has begun, the silent player is safe.",
-        "source": ["UNO-2"],
-    }
+        after=say("Once the next turn has begun, the silent player is safe."),
+        source=["UNO-2"],
+    )  # fmt: skip
     return data, tempting
