@@ -21,8 +21,8 @@ __all__ = ["dispute_page"]
 _COMMON = ("stacking", "doubling", "jump_in", "draw", "must_play", "seven_zero", "challenge", "uno_penalty")
 
 
-def dispute_page(dispute: Dispute) -> dict[str, Any]:
-    """Return the whole page (contract: judge page)."""
+def dispute_page(dispute: Dispute, *, books: bool = True) -> dict[str, Any]:
+    """Return the whole page (contract: judge page); without `books` only what is said under its own rules."""
     try:
         table, problem = dispute.table(), None
     except (TableError, IllegalMove) as error:
@@ -37,7 +37,7 @@ def dispute_page(dispute: Dispute) -> dict[str, Any]:
         **_built(dispute),
         "problem": None if problem is None else {"text": problem},
         "verdict": None if table is None else verdict(table),
-        "books": [] if table is None else [_book(dispute, base) for base in PRESETS],
+        "books": [] if table is None or not books else [_book(dispute, base) for base in PRESETS],
         "text": table_text(dispute.data()),
         "message": None if dispute.message is None else {"kind": "bad", "text": _full(dispute.message)},
         "said": problem or (verdict(table)["headline"] if table else ""),
