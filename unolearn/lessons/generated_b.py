@@ -10,6 +10,8 @@ from random import Random
 from typing import Any
 
 from unolearn.engine.cards import ACTIONS
+from unolearn.engine.explain import say, say_n
+from unolearn.engine.naming import color_words
 from unolearn.lessons.generated_b_rare import (
     count_going_out,
     predict_first_card,
@@ -17,7 +19,19 @@ from unolearn.lessons.generated_b_rare import (
     predict_returned,
     predict_two_players,
 )
-from unolearn.lessons.generated_tools import Data, colors, made, numbers, plays, strays
+from unolearn.lessons.generated_tools import (
+    Data,
+    called,
+    capital,
+    colors,
+    made,
+    numbers,
+    option,
+    plays,
+    seat_option,
+    sentences,
+    strays,
+)
 from unolearn.lessons.generated_turns import SEATS, seat_after
 
 __all__ = [
@@ -44,16 +58,21 @@ def find_draw_four(random: Random) -> Data:
     is_allowed = random.random() < 0.6
     hand.append("wild" if is_allowed else f"{color} {random.choice((one, *ACTIONS))}")
     random.shuffle(hand)
+    top = f"{color} {number}"
     data = made(
-        "find", "draw four", "A fresh table",
-        {"rules": _NO_CHALLENGE, "top": f"{color} {number}", "played_by": "Cleo", "you": hand, "turn": "You"},
-        "Which of your cards do the rules allow you to play on the {top}?",
+        "find", "draw four", say("A fresh table"),
+        {"rules": _NO_CHALLENGE, "top": top, "played_by": "Cleo", "you": hand, "turn": "You"},
+        say("Which of your cards do the rules allow you to play on the {top}?", top=top),
         (
-            "Which colour is in force, and do you hold a card of it?",
-            "A card of that colour blocks the wild draw four. Numbers and other wilds do not.",
+            say("Which colour is in force, and do you hold a card of it?"),
+            say("A card of that colour blocks the wild draw four. Numbers and other wilds do not."),
         ),
-        feedback={"missed.wild draw four": f"You hold no {color} card, so it is allowed. Only colour counts."},
-        after="Only a card of the colour in force stands against a wild draw four.",
+        feedback={
+            "missed.wild draw four": say(
+                "You hold no {color} card, so it is allowed. Only colour counts.", color=color
+            )
+        },
+        after=say("Only a card of the colour in force stands against a wild draw four."),
         source=["WDF-1"],
     )  # fmt: skip
     return data, stray if is_allowed else "wild draw four"
@@ -69,14 +88,15 @@ def find_under_draw_four(random: Random) -> Data:
     random.shuffle(hand)
     pile = {"discard": [f"{before} {number}", "wild draw four"], "color": color, "played_by": "Ben"}
     data = made(
-        "find", "draw four", "A fresh table",
+        "find", "draw four", say("A fresh table"),
         {"rules": _NO_CHALLENGE, **pile, "you": hand, "turn": "You"},
-        f"Ben laid the wild draw four and named {color}. Cleo has drawn. Which of your cards may you play?",
+        say("Ben laid the wild draw four and named {color}. Cleo has drawn. Which of your cards may you play?",
+            color=color),
         (
-            "Does anybody still have to draw? Which colour was named?",
-            "The card has no number. What lies under it no longer matters.",
+            say("Does anybody still have to draw? Which colour was named?"),
+            say("The card has no number. What lies under it no longer matters."),
         ),
-        after="Only the colour named counts.",
+        after=say("Only the colour named counts."),
         source=["WILD-1", "WDF-1"],
     )  # fmt: skip
     return data, tempting
@@ -97,18 +117,19 @@ def predict_draw_four(random: Random) -> Data:
         "turn": player,
         "direction": direction,
     }
-    names = f"{plays(player)} the wild draw four and {'name' if player == 'You' else 'names'} {color}."
-    holds = "do you hold" if victim == "You" else f"does {victim} hold"
     options, tempting = _draw_four_options(hands[victim], victim, then, color)
     random.shuffle(options)
     data = made(
-        "predict", "draw four", "What happens next?", table,
-        f"{names} How many cards {holds} then, and who plays next?",
-        ("Two things happen to the next player.", "Four cards are drawn, and the turn is lost."),
+        "predict", "draw four", say("What happens next?"), table,
+        sentences(
+            say("{Player} [play|plays] the wild draw four and [name|names] {color}.", player=player, color=color),
+            say("How many cards [do|does] {player} hold then, and who plays next?", player=victim),
+        ),
+        (say("Two things happen to the next player."), say("Four cards are drawn, and the turn is lost.")),
         moves=[f"{plays(player)} wild draw four, names {color}"],
         question=[{"cards_held": victim}, "next_player"],
         options=options,
-        after="Four cards and a lost turn. Then play goes on in the colour named.",
+        after=say("Four cards and a lost turn. Then play goes on in the colour named."),
         source=["WDF-1"],
     )  # fmt: skip
     return data, tempting
@@ -116,22 +137,21 @@ def predict_draw_four(random: Random) -> Data:
 
 def _draw_four_options(held: int, victim: str, then: str, color: str) -> tuple[list[dict[str, Any]], str]:
     def text(count: int, name: str) -> str:
-        return f"{count} cards, and {'you play' if name == 'You' else plays(name)} on {color}"
+        return say_n(
+            "{n} card, and {player} [play|plays] on {color}",
+            "{n} cards, and {player} [play|plays] on {color}",
+            count,
+            player=name,
+            color=color,
+        )
 
+    tempting, sum = text(held + 4, victim), held + 4
     options = [
-        {"text": text(held + 4, then), "value": [held + 4, then]},
-        {
-            "text": text(held + 4, victim),
-            "value": [held + 4, victim],
-            "feedback": "Drawing four costs the turn as well.",
-        },
-        {
-            "text": text(held, then),
-            "value": [held, then],
-            "feedback": f"Four cards are drawn, {held} + 4 = {held + 4}.",
-        },
+        option(text(sum, then), [sum, then]),
+        option(tempting, [sum, victim], say("Drawing four costs the turn as well.")),
+        option(text(held, then), [held, then], say("Four cards are drawn, {held} + 4 = {sum}.", held=held, sum=sum)),
     ]
-    return options, text(held + 4, victim)
+    return options, tempting
 
 
 def predict_challenge(random: Random) -> Data:
@@ -139,10 +159,11 @@ def predict_challenge(random: Random) -> Data:
     table, keys, (before, named, card), is_breach = _challenge(random)
     options, tempting = _challenge_options(before, named, card, is_breach)
     data = made(
-        "predict", "challenge", "You challenge", table, "How many cards do you draw?", _CHALLENGE_HINTS, **keys,
+        "predict", "challenge", say("You challenge"), table, say("How many cards do you draw?"), _challenge_hints(),
+        **keys,
         question={"cards_drawn": "You"},
         options=options,
-        after="The colour that was in force before the card decides.",
+        after=say("The colour that was in force before the card decides."),
     )  # fmt: skip
     return data, tempting
 
@@ -150,28 +171,27 @@ def predict_challenge(random: Random) -> Data:
 def predict_challenge_turn(random: Random) -> Data:
     """Who plays after a challenge: the challenger if it succeeds, else the player after; tempting is the other one."""
     table, keys, (before, _, card), is_breach = _challenge(random)
-    options: list[dict[str, Any]] = [
-        {"text": "You"},
-        {"text": "Ana"},
-        {"text": "Cleo", "feedback": "Cleo has had her turn. Her card stays on the table."},
-    ]
     if is_breach:
-        options[1]["feedback"] = f"She holds the {card}, so she draws the four. You draw nothing and lose nothing."
+        you = None
+        ana = say("She holds the {card}, so she draws the four. You draw nothing and lose nothing.", card=card)
     else:
-        options[0]["feedback"] = f"She holds no {before} card. You draw six, and your turn is lost."
+        you = say("She holds no {color} card. You draw six, and your turn is lost.", color=before)
+        ana = None
+    cleo = say("Cleo has had her turn. Her card stays on the table.")
     data = made(
-        "predict", "challenge", "You challenge", table, "Who plays next?", _CHALLENGE_HINTS, **keys,
+        "predict", "challenge", say("You challenge"), table, say("Who plays next?"), _challenge_hints(), **keys,
         question="next_player",
-        options=options,
-        after="Whoever draws the cards loses by it. If she draws, your turn is still yours.",
+        options=[seat_option("You", you), seat_option("Ana", ana), seat_option("Cleo", cleo)],
+        after=say("Whoever draws the cards loses by it. If she draws, your turn is still yours."),
     )  # fmt: skip
-    return data, "Ana" if is_breach else "You"
+    return data, called("Ana" if is_breach else "You")
 
 
-_CHALLENGE_HINTS = (
-    "Which colour was in force before her card? Does she hold one of it?",
-    "Against the rule, she draws four. Allowed, you draw four and two more, and lose the turn.",
-)
+def _challenge_hints() -> tuple[str, str]:
+    return (
+        say("Which colour was in force before her card? Does she hold one of it?"),
+        say("Against the rule, she draws four. Allowed, you draw four and two more, and lose the turn."),
+    )
 
 
 def _challenge(random: Random) -> tuple[dict[str, Any], dict[str, Any], tuple[str, str, str], bool]:
@@ -184,8 +204,14 @@ def _challenge(random: Random) -> tuple[dict[str, Any], dict[str, Any], tuple[st
     random.shuffle(shown)
     hands = {"You": strays(random, 4, [*shown, top]), "Ana": 4, "Ben": 4, "Cleo": ["wild draw four", *shown]}
     keys = {
-        "text": f"Cleo plays a wild draw four on the {top} and names {named}. You challenge, and she shows you the "
-        f"{shown[0]} and the {shown[1]}.",
+        "text": say(
+            "Cleo plays a wild draw four on the {top} and names {color}. You challenge, and she shows you the {one} "
+            "and the {two}.",
+            top=top,
+            color=named,
+            one=shown[0],
+            two=shown[1],
+        ),
         "moves": [f"Cleo plays wild draw four, names {named}", "You challenge"],
         "source": ["CHAL-1"],
     }
@@ -194,14 +220,17 @@ def _challenge(random: Random) -> tuple[dict[str, Any], dict[str, Any], tuple[st
 
 
 def _challenge_options(before: str, named: str, card: str, is_breach: bool) -> tuple[list[dict[str, Any]], str]:
-    none: dict[str, Any] = {"text": "None", "value": 0}
-    six: dict[str, Any] = {"text": "Six", "value": 6}
-    four = {"text": "Four", "value": 4, "feedback": "Either she draws the four, or you draw four and two more."}
+    none, six = say("None"), say("Six")
+    four = option(say("Four"), 4, say("Either she draws the four, or you draw four and two more."))
     if is_breach:
-        six["feedback"] = f"She holds the {card}, and {before} was in force. So she draws the four."
-        return [none, four, six], "Six"
-    none["feedback"] = f"{named.capitalize()} is the colour she named. She holds no {before} card, so it was allowed."
-    return [none, four, six], "None"
+        why = say("She holds the {card}, and {color} was in force. So she draws the four.", card=card, color=before)
+        return [option(none, 0), four, option(six, 6, why)], six
+    why = say(
+        "{named} is the colour she named. She holds no {color} card, so it was allowed.",
+        named=capital(color_words(named)),
+        color=before,
+    )
+    return [option(none, 0, why), four, option(six, 6)], none
 
 
 GENERATED_B: dict[str, Callable[[Random], Data]] = {

@@ -5,7 +5,20 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-from unolearn.lessons.generated_tools import Data, colors, low, made, numbers, plays, price, strays
+from unolearn.engine.explain import say, say_n
+from unolearn.lessons.generated_tools import (
+    Data,
+    called,
+    colors,
+    made,
+    numbers,
+    option,
+    plays,
+    price,
+    seat_option,
+    sentences,
+    strays,
+)
 from unolearn.lessons.generated_turns import SEATS, seat_after
 
 __all__ = ["count_going_out", "predict_first_card", "predict_reshuffle", "predict_returned", "predict_two_players"]
@@ -29,15 +42,17 @@ def count_going_out(random: Random) -> Data:
         "turn": "You",
     }
     data = made(
-        "count", "scoring", "Count the round", table, "How many points do you score?",
+        "count", "scoring", say("Count the round"), table, say("How many points do you score?"),
         (
-            "Which cards does Ana hold now?",
-            "The cards she has drawn count as well. Numbers their face, action cards 20, wilds 50.",
+            say("Which cards does Ana hold now?"),
+            say("The cards she has drawn count as well. Numbers their face, action cards 20, wilds 50."),
         ),
-        text=f"You go out with the {last}, and Ana draws {'four' if is_four else 'two'} cards for it.",
+        text=say("You go out with the {card}, and Ana draws four cards for it.", card=last)
+        if is_four
+        else say("You go out with the {card}, and Ana draws two cards for it.", card=last),
         moves=[f"You play {last}, names {color}", "Ana takes"] if is_four else [f"You play {last}"],
         scored_by="You",
-        after="The cards drawn for a last card count for whoever went out.",
+        after=say("The cards drawn for a last card count for whoever went out."),
         source=["OUT-1", "SCORE-1"],
     )  # fmt: skip
     return data, sum(price(card) for name in ("Ana", "Ben", "Cleo") for card in hands[name])
@@ -50,38 +65,58 @@ def predict_first_card(random: Random) -> Data:
     first, second = seat_after(dealer, 1), seat_after(dealer, 2)
     face = random.choice(("skip", "draw two"))
     options = _first_card_options(first, second, face)
-    has = "You have" if dealer == "You" else f"{dealer} has"
     hands = {name: strays(random, 7, []) if name == "You" else 7 for name in SEATS}
-    table = {"rules": "classic", "dealer": dealer, "opening": f"{color} {face}", "hands": hands}
+    card = f"{color} {face}"
+    table = {"rules": "classic", "dealer": dealer, "opening": card, "hands": hands}
+    if first == "You":
+        ask = say(
+            "{player} has dealt and turned the {card}, so you are the first player. What happens?",
+            player=dealer, card=card,
+        )  # fmt: skip
+    else:
+        ask = say(
+            "{Player} [have|has] dealt and turned the {card}, so {next} is the first player. What happens?",
+            player=dealer, card=card, next=first,
+        )  # fmt: skip
     data = made(
-        "predict", "first card", "The first card", table,
-        f"{has} dealt and turned the {color} {face}, so {low(first)} {'are' if first == 'You' else 'is'} "
-        "the first player. What happens?",
+        "predict", "first card", say("The first card"), table, ask,
         (
-            "Who would start with a number card on the table?",
-            "An action card on the first flip acts on that player.",
+            say("Who would start with a number card on the table?"),
+            say("An action card on the first flip acts on that player."),
         ),
         question=[{"cards_held": first}, "next_player"],
         options=options,
-        after="It acts on the first player, as if somebody had played it.",
+        after=say("It acts on the first player, as if somebody had played it."),
         source=["SETUP-2"],
     )  # fmt: skip
     return data, options[0]["text"]
 
 
 def _first_card_options(first: str, second: str, face: str) -> list[dict[str, Any]]:
-    held = 9 if face == "draw two" else 7
-    loses = "lose" if first == "You" else "loses"
-    takes = f"draw{'' if first == 'You' else 's'} two and {loses} the turn" if held == 9 else f"{loses} the turn"
     return [
-        {"text": f"{plays(first)} first", "value": [7, first], "feedback": f"The {face} acts on the first player."},
-        {"text": f"{first} {takes}, and {low(second)} {plays(second).split()[1]} first", "value": [held, second]},
-        {
-            "text": "Another card is turned",
-            "value": ["another", first],
-            "feedback": "Only a wild draw four goes back. Other action cards act on the first player.",
-        },
-    ]
+        option(
+            say("{Player} [play|plays] first", player=first), [7, first],
+            say("The {face} acts on the first player.", face=face),
+        ),
+        option(_acted_on(first, second, face), [9 if face == "draw two" else 7, second]),
+        option(
+            say("Another card is turned"), ["another", first],
+            say("Only a wild draw four goes back. Other action cards act on the first player."),
+        ),
+    ]  # fmt: skip
+
+
+def _acted_on(first: str, second: str, face: str) -> str:
+    """What a first card does, and who begins then."""
+    if face == "draw two":
+        if second == "You":
+            return say("{player} draws two and loses the turn, and you play first", player=first)
+        return say(
+            "{Player} [draw|draws] two and [lose|loses] the turn, and {next} plays first", player=first, next=second
+        )
+    if second == "You":
+        return say("{player} loses the turn, and you play first", player=first)
+    return say("{Player} [lose|loses] the turn, and {next} plays first", player=first, next=second)
 
 
 def predict_returned(random: Random) -> Data:
@@ -90,24 +125,28 @@ def predict_returned(random: Random) -> Data:
     first, second = seat_after(dealer, 1), seat_after(dealer, 2)
     hands = {name: strays(random, 7, []) if name == "You" else 7 for name in SEATS}
     following = strays(random, 1, hands["You"] if isinstance(hands["You"], list) else [])
-    has, first_draws = ("You have" if dealer == "You" else f"{dealer} has"), "draw" if first == "You" else "draws"
-    tempting = f"{first} {first_draws} four, and {low(second)} {plays(second).split()[1]} first"
+    if second == "You":
+        tempting = say("{player} draws four, and you play first", player=first)
+    else:
+        tempting = say("{Player} [draw|draws] four, and {next} plays first", player=first, next=second)
     data = made(
-        "predict", "first card", "The first card",
+        "predict", "first card", say("The first card"),
         {"rules": "classic", "dealer": dealer, "opening": "wild draw four", "draw_pile": following, "hands": hands},
-        f"{has} dealt and turned a wild draw four. What happens?",
-        ("Which card is the exception on the first flip?", "The wild draw four does not act. Where does it go?"),
+        say("{Player} [have|has] dealt and turned a wild draw four. What happens?", player=dealer),
+        (
+            say("Which card is the exception on the first flip?"),
+            say("The wild draw four does not act. Where does it go?"),
+        ),
         question=[{"cards_held": first}, "next_player"],
         options=[
-            {"text": tempting, "value": [11, second], "feedback": "It is the one card that does not act here."},
-            {"text": "It goes back into the deck, and another card is turned", "value": [7, first]},
-            {
-                "text": f"It stays, and {low(first)} {plays(first).split()[1]} any card on it",
-                "value": ["any", first],
-                "feedback": "Nobody has named a colour. The card goes back, and another one is turned.",
-            },
+            option(tempting, [11, second], say("It is the one card that does not act here.")),
+            option(say("It goes back into the deck, and another card is turned"), [7, first]),
+            option(
+                say("It stays, and {player} [play|plays] any card on it", player=first), ["any", first],
+                say("Nobody has named a colour. The card goes back, and another one is turned."),
+            ),
         ],
-        after="Back into the deck with it, and the next card is turned.",
+        after=say("Back into the deck with it, and the next card is turned."),
         source=["SETUP-2"],
     )  # fmt: skip
     return data, tempting
@@ -127,31 +166,48 @@ def predict_reshuffle(random: Random) -> Data:
         "draw_left": left,
         "turn": "Cleo",
     }
-    tempting = f"All {under + 1} cards of the discard pile are shuffled"
+    tempting = say_n(
+        "All {n} card of the discard pile are shuffled", "All {n} cards of the discard pile are shuffled", under + 1
+    )
     data = made(
-        "predict", "draw pile", "The draw pile runs out", table,
-        "You have to draw two. What happens with the discard pile?",
+        "predict", "draw pile", say("The draw pile runs out"), table,
+        say("You have to draw two. What happens with the discard pile?"),
         (
-            "Where could more cards come from? Which one is still needed?",
-            "The discard pile is shuffled, except its top card.",
+            say("Where could more cards come from? Which one is still needed?"),
+            say("The discard pile is shuffled, except its top card."),
         ),
-        text=f"{'One card is' if left else 'No card is'} left in the draw pile. Cleo plays a draw two, and then "
-        f"{under} cards lie under it.",
+        text=_runs_out(left, under),
         moves=[f"Cleo plays {card}"],
         question=[{"cards_drawn": "You"}, "top_card"],
         options=[
-            {"text": f"The {under} cards are shuffled, and the top card stays", "value": [2, card]},
-            {"text": tempting, "value": [2, "nobody"], "feedback": "The top card stays, since Ana has to match it."},
-            {
-                "text": "Nothing, I draw only what is left",
-                "value": [left, card],
-                "feedback": "The discard pile, without its top card, becomes the new draw pile.",
-            },
+            option(
+                say_n(
+                    "The {n} card is shuffled, and the top card stays",
+                    "The {n} cards are shuffled, and the top card stays", under,
+                ),
+                [2, card],
+            ),
+            option(tempting, [2, "nobody"], say("The top card stays, since Ana has to match it.")),
+            option(
+                say("Nothing, I draw only what is left"), [left, card],
+                say("The discard pile, without its top card, becomes the new draw pile."),
+            ),
         ],
-        after="All but the top card become the new draw pile.",
+        after=say("All but the top card become the new draw pile."),
         source=["PILE-1"],
     )  # fmt: skip
     return data, tempting
+
+
+def _runs_out(left: int, under: int) -> str:
+    return sentences(
+        say("One card is left in the draw pile.") if left else say("No card is left in the draw pile."),
+        say_n(
+            "Cleo plays a draw two, and then {n} card lies under it.",
+            "Cleo plays a draw two, and then {n} cards lie under it.",
+            under,
+        ),
+    )
 
 
 def predict_two_players(random: Random) -> Data:
@@ -162,17 +218,23 @@ def predict_two_players(random: Random) -> Data:
     number, one, two = numbers(random, 3)
     hands: dict[str, Any] = {"You": random.randint(3, 6), "Ana": random.randint(3, 6)}
     hands[player] = [f"{color} {face}", f"{others[0]} {one}", f"{others[1]} {two}"]
-    why = f"With two players a {face} costs the other one the turn."
+    card = f"{color} {face}"
+    why = say("With two players a {face} costs the other one the turn.", face=face)
     data = made(
-        "predict", "action cards", "Only two at the table",
+        "predict", "action cards", say("Only two at the table"),
         {"rules": "classic", "players": ["You", "Ana"], "top": f"{color} {number}", "played_by": other, "hands": hands,
          "turn": player},
-        f"Only you and Ana are playing. {plays(player)} the {color} {face}. Who plays next?",
-        ("Who loses the turn, if there are only two?", "With two players a reverse works like a skip."),
-        moves=[f"{plays(player)} {color} {face}"],
+        say(
+            "Only you and Ana are playing. {Player} [play|plays] the {card}. Who plays next?", player=player, card=card
+        ),
+        (
+            say("Who loses the turn, if there are only two?"),
+            say("With two players a reverse works like a skip."),
+        ),
+        moves=[f"{plays(player)} {card}"],
         question="next_player",
-        options=[{"text": name, **({"feedback": why} if name == other else {})} for name in ("You", "Ana")],
-        after="Between two, it comes back to the same player.",
+        options=[seat_option(name, why if name == other else None) for name in ("You", "Ana")],
+        after=say("Between two, it comes back to the same player."),
         source=["REV-1" if face == "reverse" else "SKIP-1"],
     )  # fmt: skip
-    return data, other
+    return data, called(other)
