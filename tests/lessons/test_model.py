@@ -58,7 +58,7 @@ def test_a_key_that_stands_twice_is_refused_with_its_line() -> None:
 
 
 def test_text_that_is_no_yaml_is_refused_with_its_line() -> None:
-    assert "is not YAML" in faults("steps: [\n")[0]
+    assert 'line 1: the bracket "[" is not closed' in faults("steps: [\n")[0]
 
 
 def test_no_stays_a_word_and_a_list_is_no_text() -> None:

@@ -24,16 +24,28 @@ __all__ = ["CONTENT", "extended"]
 CONTENT = Path(__file__).parent / "content"
 
 
-def extended(source: Any) -> Any:
-    """Return a source with what it extends filled in; sources that extend nothing come back as they are."""
+def extended(source: Any, above: tuple[Path, ...] = ()) -> Any:
+    """Return a source with what it extends filled in; sources that extend nothing come back as they are.
+
+    `above` are the files that led here, each extending the next. Raises LessonError, whose `rest` is the merged source.
+    """
     data = source.data
     if not isinstance(data, dict) or "extends" not in data:
         return source
     from unolearn.lessons.reading import read_yaml
 
     path = _find(source, str(data["extends"]))
-    base = extended(read_yaml(path))
-    return _Overlay(source, base, _merged(source, base))
+    if path in above:
+        chain = " extends ".join(one.stem for one in [path, *above[above.index(path) + 1 :], source.path, path])
+        raise LessonError(
+            [source.fault(["extends"], f"the lessons go round: {chain}.", "Let one of them stand alone.")]
+        )
+    base = extended(read_yaml(path), (*above, source.path) if source.path else above)
+    merged, faults = _merged(source, base)
+    overlay = _Overlay(source, base, merged)
+    if faults:
+        raise LessonError(faults, overlay)
+    return overlay
 
 
 def _find(source: Any, name: str) -> Path:
@@ -47,27 +59,34 @@ def _find(source: Any, name: str) -> Path:
     raise LessonError([source.fault(["extends"], f'there is no lesson "{name}" to extend.', nearest(name, known))])
 
 
-def _merged(source: Any, base: Any) -> dict[str, Any]:
+def _merged(source: Any, base: Any) -> tuple[dict[str, Any], list[Fault]]:
     mine, made = source.data, copy.deepcopy(dict(base.data))
     made.update({key: value for key, value in mine.items() if key not in ("extends", "skip", "steps")})
-    steps = [dict(step) for step in made.get("steps") or []]
-    ids = [step.get("id") for step in steps]
+    steps = [dict(step) for step in made.get("steps") or [] if isinstance(step, dict)]
     faults: list[Fault] = []
-    for number, name in enumerate(mine.get("skip") or []):
-        if name not in ids:
+    for key in ("skip", "steps"):
+        if not isinstance(mine.get(key, []), list):
             faults.append(
-                source.fault(["skip", number], f'there is no step "{name}" to skip.', nearest(str(name), map(str, ids)))
+                source.fault([key], f'"{key}" has to be a list.', f"Write {key}: and each on its own line, with - .")
             )
-    steps = [step for step in steps if step.get("id") not in (mine.get("skip") or [])]
-    for number, step in enumerate(mine.get("steps") or []):
+    skip, own = (mine.get(key) if isinstance(mine.get(key), list) else [] for key in ("skip", "steps"))
+    ids = [step.get("id") for step in steps]
+    for number, name in enumerate(skip):
+        if name not in ids:
+            near = nearest(str(name), map(str, ids))
+            faults.append(source.fault(["skip", number], f'there is no step "{name}" to skip.', near))
+    steps = [step for step in steps if step.get("id") not in skip]
+    for number, step in enumerate(own):
         if isinstance(step, dict):
             _lay_over(
                 steps, dict(step), lambda what, cure, n=number: faults.append(source.fault(["steps", n], what, cure))
             )
-    if faults:
-        raise LessonError(faults)
+        else:
+            faults.append(
+                source.fault(["steps", number], "a step is a list of keys.", "Begin it with - id: and the step's id.")
+            )
     made["steps"] = steps
-    return made
+    return made, faults
 
 
 def _lay_over(steps: list[dict[str, Any]], step: dict[str, Any], complain: Any) -> None:
@@ -89,23 +108,24 @@ class _Overlay:
         self.mine, self.base, self.data = mine, base, data
         self.name, self.path = mine.name, mine.path
 
-    def _own(self, path: tuple[Any, ...] | list[Any]) -> list[Any] | None:
-        """The same place in the overlay's file, or None if it was not written there."""
+    def _own(self, path: tuple[Any, ...] | list[Any]) -> list[Any]:
+        """The same place in the overlay's file; where it was not written there, the step, or `extends`."""
         if len(path) < 2 or path[0] != "steps" or not isinstance(path[1], int):
-            return list(path) if not path or path[0] in self.mine.data else None
+            return list(path) if path and path[0] in self.mine.data else ["extends"]
         step_id = self.data["steps"][path[1]].get("id")
         for number, step in enumerate(self.mine.data.get("steps") or []):
-            if step.get("id") == step_id and (len(path) == 2 or path[2] in step):
+            if isinstance(step, dict) and step.get("id") == step_id:
                 return ["steps", number, *path[2:]]
-        return None
+        return ["extends"]
 
     def line(self, path: tuple[Any, ...] | list[Any]) -> int | None:
-        """Return the line in the overlay's file, if the place was written there."""
-        own = self._own(path)
-        line: int | None = None if own is None else self.mine.line(own)
+        """Return the line in the overlay's file: of the place itself, of its step, or of `extends`."""
+        line: int | None = self.mine.line(self._own(path))
         return line
 
     def fault(self, path: tuple[Any, ...] | list[Any], what: str, cure: str = "") -> Fault:
         """Return a fault at `path`."""
-        step = self.data["steps"][path[1]].get("id") if len(path) > 1 and path[0] == "steps" else None
+        step = None
+        if len(path) > 1 and path[0] == "steps" and isinstance(path[1], int):
+            step = self.data["steps"][path[1]].get("id") or f"number {path[1] + 1}"
         return Fault(what, cure, self.name, self.line(path), step)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any, cast, get_origin
 
-from attrs import evolve, fields, has
+from attrs import fields, has
 from cattrs import (
     AttributeValidationNote,
     BaseValidationError,
@@ -18,11 +18,9 @@ from cattrs.cols import list_structure_factory, mapping_structure_factory
 from unolearn.lessons.faults import Fault, LessonError, nearest
 from unolearn.lessons.limits import MOST_STEPS, guard_faults, read_text, value_faults
 from unolearn.lessons.model import KINDS, Lesson, Step
-from unolearn.lessons.overlay import extended
-from unolearn.lessons.shape import lesson_faults
 from unolearn.lessons.yaml_faults import parse
 
-__all__ = ["Source", "read_lesson", "read_yaml", "step_from", "structure"]
+__all__ = ["Source", "read_lesson", "read_yaml", "step_from", "structure", "structure_at"]
 
 
 class Source:
@@ -146,16 +144,21 @@ def _converter() -> Converter:
 _CONVERTER = _converter()
 
 
-def structure(source: Source, kind: type) -> Any:
+def structure(source: Any, kind: type) -> Any:
     """Return `source` as the attrs class `kind`; raise LessonError with every fault."""
     if not isinstance(source.data, dict):
-        raise LessonError([Fault("has no keys.", "Start with `format: 1` and `id:`.", source.name)])
+        raise LessonError([source.fault([], "has no keys.", "Start with `format: 1` and `id:`.")])
+    return structure_at(source, [], source.data, kind)
+
+
+def structure_at(source: Any, path: list[Any], value: Any, kind: type) -> Any:
+    """Return what stands at `path` of `source` as the attrs class `kind`; raise LessonError with every fault."""
     try:
-        return _CONVERTER.structure(source.data, kind)
+        return _CONVERTER.structure(value, kind)
     except BaseValidationError as error:
-        raise LessonError(_faults(error, source, [])) from None
+        raise LessonError(_faults(error, source, path)) from None
     except ValueError as error:
-        raise LessonError([source.fault([], str(error))]) from None
+        raise LessonError([source.fault(path, str(error))]) from None
 
 
 def _faults(error: BaseException, source: Source, path: list[Any]) -> list[Fault]:
@@ -211,10 +214,9 @@ def refuse_too_many_steps(read: Any) -> None:
 
 def read_lesson(source: str | Path) -> Lesson:
     """Return the lesson in `source`; raise LessonError with every fault of the file."""
-    read = extended(read_yaml(source))
-    refuse_too_many_steps(read)
-    lesson: Lesson = evolve(structure(read, Lesson), origin=read)
-    faults = [read.fault(path, what, cure) for path, what, cure in lesson_faults(lesson)]
-    if faults:
-        raise LessonError(faults)
-    return lesson
+    from unolearn.lessons.survey import survey
+
+    found = survey(source)
+    if found.faults or found.lesson is None:
+        raise LessonError(found.faults)
+    return found.lesson

@@ -117,7 +117,9 @@ def _slip(error: YAMLError, lines: list[str]) -> _Slip:
         return _colon_missing(lines, begun)
     if "block scalar" in context:
         mended = re.sub(r"([>|])[-+]?\s", "", text, count=1)
-        return _Slip(line, 'text stands on the line of ">" or "|".', "Begin the text on the next line, indented.", mended)
+        return _Slip(
+            line, 'text stands on the line of ">" or "|".', "Begin the text on the next line, indented.", mended
+        )
     if "another document" in problem:
         return _Slip(line, 'a line "---" begins a second document.', "Take the line out: one file, one lesson.", "")
     return _of_a_value(lines, line, mark.column, problem) or _wrong_indent(lines, line)
@@ -151,7 +153,9 @@ def _quoted(value: str) -> str:
 def _wrong_indent(lines: list[str], line: int) -> _Slip:
     above = re.match(r"(\s*(?:- )?)([\w.]+):\s+[^\s>|]", lines[line - 1]) if line else None
     deeper = above and len(lines[line]) - len(lines[line].lstrip()) > len(above[1])
-    cure = f'{_INDENT} If it goes on with the text above, write "{above[2]}: >-" before that text.' if deeper else _INDENT  # type: ignore[index]
+    cure = (
+        f'{_INDENT} If it goes on with the text above, write "{above[2]}: >-" before that text.' if deeper else _INDENT
+    )  # type: ignore[index]
     return _Slip(line, "is indented differently from the lines it belongs with.", cure, _aligned(lines, line))
 
 
@@ -180,7 +184,9 @@ def _colon_missing(lines: list[str], line: int) -> _Slip:
 def _quotes(lines: list[str], begun: int, line: int, problem: str) -> _Slip:
     if "escape" in problem:
         mended = lines[line].replace("\\", "\\\\")
-        return _Slip(line, "a backslash stands in a text with double quotes.", "Write two, or use single quotes.", mended)
+        return _Slip(
+            line, "a backslash stands in a text with double quotes.", "Write two, or use single quotes.", mended
+        )
     sign = "'" if "'" in lines[begun] and '"' not in lines[begun] else '"'
     cure = "Close it at the end of the text. An apostrophe in single quotes is written twice."
     return _Slip(begun, "a quotation mark is opened and never closed.", cure, lines[begun] + sign)
