@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any, Literal
 
+from unolearn.engine.explain import say
+
 __all__ = ["BETTER", "Grade", "Outcome", "Reasoned", "is_done"]
 
 Grade = Literal["right", "costly", "neutral", "incomplete", "wrong"]
@@ -36,6 +38,7 @@ class Outcome:
     count: dict[str, Any] | None = None
     codes: set[str] = field(default_factory=set)  # misconceptions met: reason codes
     ask: dict[str, Any] | None = None  # a follow-up question, with options and the right one
+    nearly: bool = False  # part of it is right: shown in a milder tone
     open: bool = False  # the answer is only half given: the step goes on
     is_bluff: bool = False
     buttons: list[dict[str, Any]] = field(default_factory=list)  # what this answer offers next
@@ -49,7 +52,7 @@ class Outcome:
         """Return the plain data of the page's feedback, without the lesson's closing words."""
         return {
             "grade": self.grade,
-            "nearly": self.headline.startswith("Nearly"),  # part of it is right: shown in a milder tone
+            "nearly": self.nearly,
             "headline": self.headline,
             "reasons": [{"mark": r.mark, "title": r.title, "text": r.text} for r in self.reasons],
             "after_html": None,
@@ -57,7 +60,11 @@ class Outcome:
 
     def said(self) -> str:
         """Return everything in one sentence or two, for the live region."""
-        return " ".join([self.headline, *(f"{r.title}: {r.text}" if r.title else r.text for r in self.reasons)])
+        return " ".join([self.headline, *(_said(reason) for reason in self.reasons)])
+
+
+def _said(reason: Reasoned) -> str:
+    return say("{title}: {text}", title=reason.title, text=reason.text) if reason.title else reason.text
 
 
 def is_done(grade: str) -> bool:

@@ -21,7 +21,7 @@ def step_line(goal: Goal) -> list[dict[str, Any]]:
     items += rules_items(goal.round.rules)
     if goal.step.second_pass:
         items.append(_item("note", "second pass: may be skipped"))
-    items.append(_item("task", goal.task))
+    items.append(_item("task", goal.task_words()))
     return items
 
 

@@ -6,7 +6,9 @@ from collections.abc import Mapping
 from typing import Any
 
 from unolearn.engine.cards import BLANK, Card
+from unolearn.engine.explain import number_word, person, say
 from unolearn.engine.moves import Play
+from unolearn.engine.naming import card_words, color_words
 from unolearn.engine.round import Round
 from unolearn.lessons.model import Lesson, Step
 from unolearn.lessons.outcome import Outcome
@@ -15,8 +17,6 @@ from unolearn.lessons.text import fill
 from unolearn.tables import load_table
 
 __all__ = ["Goal", "GoalError", "choices_of", "declared_plays", "facts_of", "number_word", "stage_for"]
-
-_WORDS = ("none", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 
 
 class GoalError(ValueError):
@@ -39,7 +39,7 @@ class Goal:
     mode = "none"
     acts: tuple[str, ...] = ()
     adjusts: tuple[str, ...] = ()  # acts that change what is shown, and are no answer
-    task = ""
+    task = ""  # what is to be done, marked for the catalogue
 
     def __init__(self, lesson: Lesson, step: Any) -> None:
         self.lesson, self.step = lesson, step
@@ -65,17 +65,21 @@ class Goal:
         """The round on the table."""
         return self.stage.round
 
+    def task_words(self) -> str:
+        """Return what is to be done, in a few words."""
+        return say(self.task)
+
     def answer(self) -> dict[str, Any]:
         """Return what the page needs for taking an answer (contract: `answer`), without what is chosen."""
         return {"mode": self.mode}
 
     def grade(self, message: Mapping[str, Any]) -> Outcome:
         """Return what comes of an answer; GoalError if the message is none."""
-        raise GoalError("There is nothing to answer here. Press Next.")
+        raise GoalError(say("There is nothing to answer here. Press Next."))
 
     def adjust(self, message: Mapping[str, Any]) -> tuple[str, list[dict[str, Any]]]:
         """Do one of `adjusts`; return what is said, and frames to play. GoalError if it cannot be done."""
-        raise GoalError("That is not asked for here.")
+        raise GoalError(say("That is not asked for here."))
 
     def take(self, message: Mapping[str, Any]) -> Outcome | None:
         """Take any message of a solution: grade an answer, or adjust."""
@@ -128,11 +132,11 @@ def facts_of(stage: Stage, card: Card | None = None) -> dict[str, Any]:
     round, top = stage.round, stage.round.top
     turn = round.decision.player
     return {
-        "top": top.name if top else "",
-        "color": round.color or "",
+        "top": card_words(top) if top else "",
+        "color": color_words(round.color) if round.color else "",
         "pending": round.pending,
-        "card": card.name if card else "",
-        "next": "nobody" if turn is None else stage.names[turn],
+        "card": card_words(card) if card else "",
+        "next": say("nobody") if turn is None else person(stage.names[turn]),
     }
 
 
@@ -148,19 +152,21 @@ def choices_of(round: Round, seat: int, names: tuple[str, ...]) -> dict[str, dic
             for choice in round.rules.choices
             if choice.is_for(card)
         }
-        partner, declared = offers.get("partner"), list(declared_plays(round, seat, card))
+        partner, declared = offers.get("partner"), declared_plays(round, seat, card)
         if any(offers.values()) or declared:
             asked[str(index)] = {
                 "color": bool(offers.get("color")),
                 "partner": [names[other] for other in partner] if partner else None,
-                "declare": declared or None,
+                "declare": list(declared) or None,
                 "rule": bool(offers.get("rule")),
             }
+            if declared:
+                asked[str(index)]["declare_words"] = [_declaration_words(round, play) for play in declared.values()]
     return asked
 
 
 def declared_plays(round: Round, seat: int, card: Card) -> dict[str, Play]:
-    """Return every way to lay a blank, by its words: "red 4", "wild, names blue", "red 7, swaps with Ana"."""
+    """Return every way to lay a blank, by its id: "red 4", "wild, names blue", "red 7, swaps with Ana"."""
     rules = round.rules
     if card.face != BLANK or rules.declared_as is None:
         return {}
@@ -180,6 +186,12 @@ def _declaration(round: Round, play: Play) -> str:
     return ", ".join(words)
 
 
-def number_word(count: int) -> str:
-    """Return small numbers as words."""
-    return _WORDS[count] if 0 <= count < len(_WORDS) else str(count)
+def _declaration_words(round: Round, play: Play) -> str:
+    """What is shown for such an id."""
+    card = card_words(play.declared or play.card)
+    partner = None if play.partner is None else round.names[play.partner]
+    if play.color and partner:
+        return say("{card}, names {color}, swaps with {partner}", card=card, color=play.color, partner=partner)
+    if play.color:
+        return say("{card}, names {color}", card=card, color=play.color)
+    return say("{card}, swaps with {partner}", card=card, partner=partner) if partner else card

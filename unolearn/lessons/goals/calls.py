@@ -5,7 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from unolearn.engine.explain import say
+from unolearn.engine.language import N_
 from unolearn.engine.moves import Catch, SayUno
+from unolearn.engine.naming import card_words
 from unolearn.engine.words import LEGAL
 from unolearn.lessons.buttons import button
 from unolearn.lessons.goals.base import choices_of
@@ -16,14 +19,14 @@ from unolearn.lessons.outcome import Outcome, Reasoned
 
 __all__ = ["CallGoal"]
 
-_WITH_CARD = "The moment to say it is as the second-to-last card leaves your hand."
+_WITH_CARD = N_("The moment to say it is as the second-to-last card leaves your hand.")
 
 
 class CallGoal(HandGoal):
     """Play the second-to-last card and say Uno; silence lasts until somebody catches it."""
 
     mode, acts = "play", ("play", "say_uno", "step")
-    task = "play a card, and say Uno in time"
+    task = N_("play a card, and say Uno in time")
 
     def set_up(self) -> None:
         """Start before the card is played."""
@@ -50,18 +53,20 @@ class CallGoal(HandGoal):
         if verdict.grade != LEGAL:
             return Outcome(
                 "wrong",
-                f"The {move.card.name} comes back.",
-                [Reasoned("bad", move.card.name, self.reason("added", move.card, verdict))],
+                say("The {card} comes back.", card=move.card),
+                [Reasoned("bad", card_words(move.card), self.reason("added", move.card, verdict))],
                 notes={message["card"]: ("bad", short(self.round, move.card, verdict))},
                 codes={f"added.{verdict.code}"},
             )
         frames = self.stage.push(move)
         if self.me not in self.round.silent:
-            return Outcome("right", "Right: card and call together.", [Reasoned("good", "", _WITH_CARD)], frames=frames)
-        buttons = [button("Say “Uno!”", "say_uno", "U", main=True, kind="uno"), button("Go on", "step")]
+            reason = Reasoned("good", "", say(_WITH_CARD))
+            return Outcome("right", say("Right: card and call together."), [reason], frames=frames)
+        call = button(say("Say “Uno!”"), "say_uno", "U", main=True, kind="uno")
+        buttons = [call, button(say("Go on"), "step")]
         return Outcome(
             "incomplete",
-            "You hold one card. Nobody has said anything yet.",
+            say("You hold one card. Nobody has said anything yet."),
             frames=frames,
             open=True,
             buttons=buttons,
@@ -70,25 +75,27 @@ class CallGoal(HandGoal):
 
     def _call(self) -> Outcome:
         if self.is_caught:
-            text = "Too late: somebody was quicker. Say it as the card leaves your hand."
-            return Outcome("wrong", "Too late.", [Reasoned("bad", "", text)], codes={"missed.uno_window"})
+            text = say("Too late: somebody was quicker. Say it as the card leaves your hand.")
+            return Outcome("wrong", say("Too late."), [Reasoned("bad", "", text)], codes={"missed.uno_window"})
         was_silent = self.me in self.round.silent
         frames = self.stage.push(SayUno(self.me))
         if was_silent:
-            text = f"In time, because nobody had noticed. {_WITH_CARD}"
-            return Outcome("costly", "Safe, but only just.", [Reasoned("note", "", text)], frames=frames)
-        return Outcome("right", "Said. Now play the card.", frames=frames, open=True)
+            text = " ".join([say("In time, because nobody had noticed."), say(_WITH_CARD)])
+            return Outcome("costly", say("Safe, but only just."), [Reasoned("note", "", text)], frames=frames)
+        return Outcome("right", say("Said. Now play the card."), frames=frames, open=True)
 
     def _go_on(self) -> Outcome:
         if self.me not in self.round.silent:
-            return Outcome("incomplete", "Play a card first.", open=True)
+            return Outcome("incomplete", say("Play a card first."), open=True)
         self.is_caught = True
         by = self.stage.seat(self.step.caught_by) if self.step.caught_by else self.round.next_player(self.me)
         name = self.stage.names[by]
-        frames = self.stage.push(Catch(by, self.me), f"{name} says: Uno! You had one card and said nothing.")
+        told = say("{player} says: Uno! You had one card and said nothing.", player=name)
+        frames = self.stage.push(Catch(by, self.me), told)
         drawn = sum(event["count"] for event in self.stage.events if event["kind"] == "drew")
-        text = self.override("missed", "uno_window") or f"You draw {drawn}. {_WITH_CARD}"
-        return Outcome("wrong", f"{name} caught you.", [Reasoned("bad", "", text)], frames=frames)
+        default = " ".join([say("You draw {count}.", count=drawn), say(_WITH_CARD)])
+        text = self.override("missed", "uno_window") or default
+        return Outcome("wrong", say("{player} caught you.", player=name), [Reasoned("bad", "", text)], frames=frames)
 
     def _tries(self) -> list[dict[str, Any]]:
         return [

@@ -6,6 +6,9 @@ from collections.abc import Mapping
 from typing import Any
 
 from unolearn.engine.cards import Card
+from unolearn.engine.explain import say, say_n
+from unolearn.engine.language import N_
+from unolearn.engine.naming import card_words
 from unolearn.engine.words import LEGAL, Verdict
 from unolearn.lessons.goals.base import Goal, GoalError, number_word
 from unolearn.lessons.matching import explain, short
@@ -36,7 +39,7 @@ class HandGoal(Goal):
         said = explain(self.round, self.me, card)
         own = self.override(prefix, card.name, verdict.code, card=card, reason=said)
         if own is None and prefix == "missed":
-            return f"You left it out. {said}"
+            return say("You left it out. {why}", why=said)
         return own or said
 
     def rules_used(self) -> set[str]:
@@ -48,26 +51,33 @@ class FindGoal(HandGoal):
     """Select every card that may be played."""
 
     mode, acts = "cards", ("answer",)
-    task = "pick all that fit: none, one or more"
+    task = N_("pick all that fit: none, one or more")
 
     def answer(self) -> dict[str, Any]:
         """Several cards, or the chip for none."""
-        return {"mode": "cards", "multiple": True, "none_text": f"none: {self._instead()[0]}"}
+        return {"mode": "cards", "multiple": True, "none_text": say("none: {instead}", instead=self._instead()[0])}
 
     def _instead(self) -> tuple[str, str]:
         """Return what is left to do where no card may be played: for the chip, and as the end of a sentence."""
         round = self.round
         if round.turn != self.me:
-            return "let it pass", f"It is {self._whose_turn()} turn"
+            return say("let it pass"), self._whose_turn()
         if round.stage == "keep_or_play":
-            return "keep it", "You keep the card"
+            return say("keep it"), say("You keep the card.")
         if round.pending:
-            return f"take {number_word(round.pending)}", f"You take {number_word(round.pending)} cards"
-        return "draw one", "You draw one card"
+            return self._take(round.pending)
+        return say("draw one"), say("You draw one card.")
 
     def _whose_turn(self) -> str:
         name = self.stage.names[self.round.turn]
-        return "your" if name == "You" else f"{name}’s"
+        return say("It is your turn.") if name == "You" else say("It is {name}’s turn.", name=name)
+
+    def _take(self, count: int) -> tuple[str, str]:
+        shown = number_word(count)
+        return (
+            say_n("take one", "take {count}", count, count=shown),
+            say_n("You take one card.", "You take {count} cards.", count, count=shown),
+        )
 
     def right(self) -> set[int]:
         """Return the indices of the cards that the rules allow."""
@@ -92,6 +102,7 @@ class FindGoal(HandGoal):
         outcome = Outcome(
             "wrong" if added or (missed and not chosen) else "incomplete" if missed else "right",
             _headline(len(right & chosen), len(missed), len(added), self._instead()[1]),
+            nearly=bool(right & chosen and (missed or added)),
         )
         for index, verdict in enumerate(self.verdicts()):
             self._explain(outcome, index, verdict, index in chosen)
@@ -101,11 +112,11 @@ class FindGoal(HandGoal):
         card = self.round.hands[self.me][index]
         legal, words = verdict.grade == LEGAL, short(self.round, card, verdict)
         if not legal and not chosen:
-            outcome.notes[index] = ("soft", "does not fit")
+            outcome.notes[index] = ("soft", say("does not fit"))
             return
         mark, prefix = ("good", "right") if legal and chosen else ("missed", "missed") if legal else ("bad", "added")
         outcome.notes[index] = (mark, words)
-        outcome.reasons.append(Reasoned(mark, card.name, self.reason(prefix, card, verdict)))  # type: ignore[arg-type]
+        outcome.reasons.append(Reasoned(mark, card_words(card), self.reason(prefix, card, verdict)))  # type: ignore[arg-type]
         if mark != "good":
             outcome.codes.add(f"{prefix}.{verdict.code}")
 
@@ -114,28 +125,39 @@ def hand_index(message: Mapping[str, Any], hand: list[Card]) -> int:
     """Return the index of the card a message names; GoalError if the hand has none there."""
     index = message.get("card")
     if isinstance(index, bool) or not isinstance(index, int) or not 0 <= index < len(hand):
-        raise GoalError("That card is not in the hand. Choose one of those shown.")
+        raise GoalError(say("That card is not in the hand. Choose one of those shown."))
     return index
 
 
 def _indices(message: Mapping[str, Any], hand: list[Card]) -> set[int]:
     chosen = message.get("cards")
     if not isinstance(chosen, list):
-        raise GoalError("Select cards, or say that none fits.")
+        raise GoalError(say("Select cards, or say that none fits."))
     return {hand_index({"card": index}, hand) for index in chosen}
+
+
+#: How near an answer came, by how many things are said about it.
+_NEARLY = {2: N_("Nearly: {first}, {second}."), 3: N_("Nearly: {first}, {second}, {third}.")}
+_NOT_YET = {1: N_("Not yet: {first}."), 2: N_("Not yet: {first}, {second}.")}
 
 
 def _headline(right: int, missed: int, added: int, instead: str) -> str:
     if not missed and not added:
-        if not right:
-            return f"Right: none of them fits. {instead}."
-        all_of = {1: "that one, and no other", 2: "both of them fit"}
-        return f"Right: {all_of.get(right, f'all {number_word(right)} fit')}."
+        return _all_right(right, instead)
     parts = []
     if right:
-        parts.append(f"{number_word(right)} {'is' if right == 1 else 'are'} right")
+        parts.append(say_n("one is right", "{count} are right", right, count=number_word(right)))
     if missed:
-        parts.append(f"{number_word(missed)} {'is' if missed == 1 else 'are'} missing")
+        parts.append(say_n("one is missing", "{count} are missing", missed, count=number_word(missed)))
     if added:
-        parts.append(f"{number_word(added)} {'does' if added == 1 else 'do'} not fit")
-    return f"{'Nearly' if right else 'Not yet'}: {', '.join(parts)}."
+        parts.append(say_n("one does not fit", "{count} do not fit", added, count=number_word(added)))
+    frame = (_NEARLY if right else _NOT_YET)[len(parts)]
+    return say(frame, **dict(zip(("first", "second", "third"), parts, strict=False)))
+
+
+def _all_right(right: int, instead: str) -> str:
+    if not right:
+        return say("Right: none of them fits. {instead}", instead=instead)
+    if right == 2:
+        return say("Right: both of them fit.")
+    return say_n("Right: that one, and no other.", "Right: all {count} fit.", right, count=number_word(right))

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from unolearn.engine.explain import sentence
+from unolearn.engine.explain import person, say, say_n, sentence
+from unolearn.engine.language import N_
 from unolearn.engine.moves import Play
 from unolearn.lessons.buttons import button
 from unolearn.lessons.goals.base import Goal, GoalError, choices_of
@@ -30,7 +31,7 @@ class PartnerGoal(HandGoal):
     """Whom to swap hands with: any partner the rules allow is right, a dear one is legal, but."""
 
     mode, acts = "partners", ("choose",)
-    task = "choose a player"
+    task = N_("choose a player")
 
     def set_up(self) -> None:
         """Play the moves; find the card that swaps."""
@@ -53,7 +54,7 @@ class PartnerGoal(HandGoal):
         if self.chosen is not None:
             return {"mode": "none"}
         left = len(self.stage.hand(self.me)) - 1
-        gives = f"your {cards_text(left)}" if left != 1 else "your one card"
+        gives = say_n("your one card", "your {n} cards", left) if left else say("nothing")
         return {
             "mode": "partners",
             "partners": [
@@ -67,8 +68,8 @@ class PartnerGoal(HandGoal):
         if self.chosen is not None:
             return []
         return [
-            button("Swap hands", "choose", "Enter", main=True),
-            button("Swap with nobody", "choose", partner=NOBODY),
+            button(say("Swap hands"), "choose", "Enter", main=True),
+            button(say("Swap with nobody"), "choose", partner=NOBODY),
         ]
 
     def _count(self, name: str) -> int:
@@ -86,16 +87,19 @@ class PartnerGoal(HandGoal):
         if name == NOBODY or (name is None and "partner" in message):
             return self._nobody()
         if name not in self.partners:
-            raise GoalError("Choose one of the players.")
+            raise GoalError(say("Choose one of the players."))
         dear = self._dear(name)
         two = len(self.stage.hand(self.me)) == 2
         self.chosen = name
         frames = self.stage.push(Play(self.me, self.card, partner=self.stage.seat(name), uno=two))
-        got = f"{name} has your cards now, and you hold {cards_text(len(self.stage.hand(self.me)))}."
+        held = cards_text(len(self.stage.hand(self.me)))
+        got = say("{player} has your cards now, and you hold {cards}.", player=name, cards=held)
         if dear:
-            return Outcome("costly", "Legal, but look again.", [Reasoned("note", name, dear)], frames=frames)
+            reason = Reasoned("note", person(name), dear)
+            return Outcome("costly", say("Legal, but look again."), [reason], frames=frames)
         text = self.override("right", name) or got
-        return Outcome("right", f"Right: {name}.", [Reasoned("good", name, text)], frames=frames)
+        headline = say("Right: {name}.", name=person(name))
+        return Outcome("right", headline, [Reasoned("good", person(name), text)], frames=frames)
 
     def _dear(self, name: str) -> str | None:
         own, cost = self.override("costly", name), self.cost(name)
@@ -103,15 +107,20 @@ class PartnerGoal(HandGoal):
         if cost <= self.cost(best):
             return own
         if own or self.step.best == "fewest_points":
-            return own or f"You take {cost} points. {best}’s hand would have been worth {self.cost(best)}."
-        return f"You now hold {cards_text(cost)}. With {best} it would have been {cards_text(self.cost(best))}."
+            return own or _points_taken(cost, best, self.cost(best))
+        return say(
+            "You now hold {cards}. With {partner} it would have been {fewer}.",
+            cards=cards_text(cost),
+            partner=best,
+            fewer=cards_text(self.cost(best)),
+        )
 
     def _nobody(self) -> Outcome:
         verdict = self.round.judge_move(Play(self.me, self.card))
         own = self.override("wrong", NOBODY) or self.override("added", verdict.code)
         text = own or sentence(self.round, verdict, self.me, self.card)
         return Outcome(
-            "wrong", "The swap is a must.", [Reasoned("bad", "", text)], codes={f"added.{verdict.code}"}, open=True
+            "wrong", say("The swap is a must."), [Reasoned("bad", "", text)], codes={f"added.{verdict.code}"}, open=True
         )
 
     def solution(self) -> list[dict[str, Any]]:
@@ -127,3 +136,13 @@ class PartnerGoal(HandGoal):
     def rules_used(self) -> set[str]:
         """Return the rule of the swap."""
         return {self.round.judge_move(Play(self.me, self.card)).rule}
+
+
+def _points_taken(cost: int, best: str, least: int) -> str:
+    return say_n(
+        "You take {n} point. {name}’s hand would have been worth {least}.",
+        "You take {n} points. {name}’s hand would have been worth {least}.",
+        cost,
+        name=best,
+        least=least,
+    )

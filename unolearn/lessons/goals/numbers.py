@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from unolearn.engine.explain import listed, say, say_n
 from unolearn.lessons.counting import Slip, count_data, find_slip, hands_to_count, sum_text
 from unolearn.lessons.goals.base import Goal, GoalError, number_word
 from unolearn.lessons.model import Number
-from unolearn.lessons.outcome import Outcome, Reasoned
+from unolearn.lessons.outcome import Grade, Outcome, Reasoned
 from unolearn.lessons.stage import Stage
 from unolearn.rules.systems import ruleset
 
@@ -20,11 +21,10 @@ class CountGoal(Goal):
 
     mode, acts = "numbers", ("answer",)
 
-    @property
-    def task(self) -> str:  # type: ignore[override]
+    def task_words(self) -> str:
         """How many numbers are asked for."""
         count = len(self.numbers)
-        return "type one number" if count == 1 else f"type {number_word(count)} numbers"
+        return say_n("type one number", "type {count} numbers", count, count=number_word(count))
 
     def set_up(self) -> None:
         """Play the moves; each number has its own copy of the table with its own moves."""
@@ -34,7 +34,7 @@ class CountGoal(Goal):
         self.numbers: list[Number] = step.numbers or [
             Number(
                 id="answer",
-                label="Cards" if step.cards_held else "Points",
+                label=say("Cards") if step.cards_held else say("Points"),
                 points_of=step.points_of,
                 scored_by=step.scored_by,
                 cards_held=step.cards_held,
@@ -76,7 +76,8 @@ class CountGoal(Goal):
         typed = typed_numbers(message, self.numbers)
         wrong = [index for index, number in enumerate(self.numbers) if typed[number.id] != self.right(index)]
         some = 0 < len(wrong) < len(self.numbers)
-        outcome = Outcome("right" if not wrong else "incomplete" if some else "wrong", self._headline(typed, wrong))
+        grade: Grade = "right" if not wrong else "incomplete" if some else "wrong"
+        outcome = Outcome(grade, self._headline(typed, wrong), nearly=some)
         slips: list[Slip | None] = []
         for index, number in enumerate(self.numbers):
             slips.append(self._explain(outcome, index, typed[number.id]))
@@ -86,22 +87,23 @@ class CountGoal(Goal):
 
     def _headline(self, typed: Mapping[str, int], wrong: list[int]) -> str:
         if not wrong:
-            return f"Right: {' and '.join(str(self.right(i)) for i in range(len(self.numbers)))}."
-        numbers = " and ".join(str(typed[self.numbers[i].id]) for i in wrong)
-        return f"{'Nearly' if len(wrong) < len(self.numbers) else 'Not yet'}: you wrote {numbers}."
+            return say("Right: {numbers}.", numbers=listed(self.right(i) for i in range(len(self.numbers))))
+        numbers = listed(typed[self.numbers[i].id] for i in wrong)
+        if len(wrong) < len(self.numbers):
+            return say("Nearly: you wrote {numbers}.", numbers=numbers)
+        return say("Not yet: you wrote {numbers}.", numbers=numbers)
 
     def _explain(self, outcome: Outcome, index: int, typed: int) -> Slip | None:
         number, right = self.numbers[index], self.right(index)
         title = number.label if len(self.numbers) > 1 else ""
         if typed == right:
             outcome.options[number.id] = ("good", None)
-            outcome.reasons.append(Reasoned("good", title, f"{self._how(index)}."))
+            outcome.reasons.append(Reasoned("good", title, say("{sum}.", sum=self._how(index))))
             return None
         slip = self._slip(index, typed)
         own = self.override("wrong", f"{number.id}.{typed}", str(typed), answer=typed, points=right)
-        text = own or (
-            slip_text(self.stages[index], slip) if slip else f"Count again, card by card: {self._how(index)}."
-        )
+        again = say("Count again, card by card: {sum}.", sum=self._how(index))
+        text = own or (slip_text(self.stages[index], slip) if slip else again)
         outcome.options[number.id] = ("bad", None)
         outcome.reasons.append(Reasoned("bad", title or str(typed), text))
         outcome.codes.add("wrong_price" if slip and slip.cards else "wrong_count")
@@ -118,11 +120,11 @@ class CountGoal(Goal):
 
     def _how(self, index: int) -> str:
         if self.numbers[index].cards_held:
-            return f"{self.right(index)} cards"
+            return say_n("{n} card", "{n} cards", self.right(index))
         stage = self.stages[index]
         points = [stage.round.price(card)[0] for _, cards in self._hands(index) for card in cards]
         total = self.right(index)
-        return f"{sum_text(points)} = {total}" if len(points) > 1 else f"{total}"
+        return f"{sum_text(points)} = {total}" if len(points) > 1 else str(total)
 
     def _sum(self, index: int, slip: Slip | None) -> dict[str, Any] | None:
         number = self.numbers[index]
@@ -155,26 +157,29 @@ def slip_text(stage: Stage, slip: Slip) -> str:
     """Return what went wrong in a count, in a sentence."""
     if slip.hand_of is not None:
         name = stage.names[slip.hand_of]
-        return "You left your own hand out. It counts too." if name == "You" else f"You left {name}'s hand out."
+        if name == "You":
+            return say("You left your own hand out. It counts too.")
+        return say("You left {whose} hand out.", player=name)
     card = slip.cards[0]
     points = stage.round.price(card)[0]
-    what = f"A {card.face}" if not card.is_number else f"The {card.name}"
     if slip.wrong == 0 and card.face != "0":
-        return f"You left out the {card.name}: {points}."
+        return say("You left out the {card}: {points}.", card=card, points=points)
     if card.face == "draw two" and slip.wrong == 2:
-        return f"A draw two counts {points}, not its number of cards."
-    return f"{what} is {points}, not {slip.wrong}."
+        return say("A draw two counts {points}, not its number of cards.", points=points)
+    if card.is_number:
+        return say("The {card} is {points}, not {wrong}.", card=card, points=points, wrong=slip.wrong)
+    return say("A {face} is {points}, not {wrong}.", face=card.face, points=points, wrong=slip.wrong)
 
 
 def typed_numbers(message: Mapping[str, Any], numbers: list[Number]) -> dict[str, int]:
     """Return the numbers of a message by id; GoalError if one is missing or no whole number."""
     given = message.get("numbers")
     if not isinstance(given, Mapping):
-        raise GoalError("Type a number.")
+        raise GoalError(say("Type a number."))
     typed = {}
     for number in numbers:
         value = given.get(number.id)
         if isinstance(value, bool) or not isinstance(value, int):
-            raise GoalError(f"Type a whole number for “{number.label}”.")
+            raise GoalError(say("Type a whole number for “{title}”.", title=number.label))
         typed[number.id] = value
     return typed

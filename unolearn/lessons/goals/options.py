@@ -5,6 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from unolearn.engine.explain import person, say
+from unolearn.engine.language import N_
+from unolearn.engine.naming import in_words
 from unolearn.lessons.goals.base import Goal, GoalError, facts_of
 from unolearn.lessons.goals.opening import before_opening
 from unolearn.lessons.model import Option
@@ -23,7 +26,7 @@ class _OptionGoal(Goal):
     """A step with options `a`, `b`, `c`."""
 
     mode, acts = "options", ("answer",)
-    task = "pick one answer"
+    task = N_("pick one answer")
 
     def is_right(self, option: Option) -> bool:
         """Whether an option is right."""
@@ -32,7 +35,7 @@ class _OptionGoal(Goal):
     def answer(self) -> dict[str, Any]:
         """One of the options."""
         options = [
-            {"id": _LETTERS[number], "text": option.text, "mark": None, "note": None}
+            {"id": _LETTERS[number], "text": _shown(option), "mark": None, "note": None}
             for number, option in enumerate(self.step.options)
         ]
         return {"mode": "options", "multiple": False, "options": options}
@@ -47,7 +50,7 @@ class _OptionGoal(Goal):
         outcome = Outcome(
             "neutral" if neutral else "right" if right else "wrong",
             self._headline(right, neutral),
-            [Reasoned(mark, option.text, text)] if text else [],  # type: ignore[arg-type]
+            [Reasoned(mark, _shown(option), text)] if text else [],  # type: ignore[arg-type]
             options={letter: (mark, None)},
         )
         if right or neutral:
@@ -62,20 +65,22 @@ class _OptionGoal(Goal):
 
     def _headline(self, right: bool, neutral: bool) -> str:
         if neutral:
-            return "Good guess." if right else "Thanks for the guess. Here is what happens."
-        return "Right." if right else "Not that one."
+            return say("Good guess.") if right else say("Thanks for the guess. Here is what happens.")
+        return say("Right.") if right else say("Not that one.")
 
     def _text(self, option: Option, right: bool) -> str:
         own = option.feedback or self.override("wrong", option.text)
-        return fill(own, facts_of(self.stage)) if own else "" if right else "Look at the table once more."
+        if own:
+            return fill(own, facts_of(self.stage))
+        return "" if right else say("Look at the table once more.")
 
     def _chosen(self, message: Mapping[str, Any]) -> tuple[int, Option]:
         chosen = message.get("options")
         if not isinstance(chosen, list) or len(chosen) != 1 or chosen[0] not in list(_LETTERS):
-            raise GoalError("Pick one of the answers.")
+            raise GoalError(say("Pick one of the answers."))
         number = _LETTERS.index(chosen[0])
         if number >= len(self.step.options):
-            raise GoalError("Pick one of the answers.")
+            raise GoalError(say("Pick one of the answers."))
         return number, self.step.options[number]
 
     def reveal(self) -> list[dict[str, Any]]:
@@ -162,7 +167,7 @@ class TurnGoal(Goal):
     """Whose turn is it?"""
 
     mode, acts = "seats", ("answer",)
-    task = "tap one player"
+    task = N_("tap one player")
 
     def set_up(self) -> None:
         """Play the moves with whose turn it is left out of the picture."""
@@ -184,19 +189,28 @@ class TurnGoal(Goal):
         """Grade a name."""
         name = message.get("seat")
         if name not in self.stage.names:
-            raise GoalError("Tap one of the players.")
+            raise GoalError(say("Tap one of the players."))
         if name == self.right:
             self.stage.seen.hide_turn = False
-            return Outcome("right", f"Right: {_be(name)} in turn.", [Reasoned("good", name, self._because())])
+            return Outcome(
+                "right",
+                say("Right: {player} [are|is] in turn.", player=name),
+                [Reasoned("good", person(name), self._because())],
+            )
         text = self.override("wrong", name) or self.override("added", name) or self._because_not(name)
-        return Outcome("wrong", f"Not {'you' if name == 'You' else name}.", [Reasoned("bad", name, text)])
+        return Outcome("wrong", say("Not {player}.", player=name), [Reasoned("bad", person(name), text)])
 
     def _because(self) -> str:
-        return f"Play goes {direction_name(self.round)}."
+        return say("Play goes {direction}.", direction=direction_name(self.round))
 
     def _because_not(self, name: str) -> str:
         before = self.round.next_player(self.stage.seat(name), -1)
-        return f"Play goes {direction_name(self.round)}: {name} comes after {self.stage.names[before]}."
+        return say(
+            "Play goes {direction}: {name} comes after {other}.",
+            direction=direction_name(self.round),
+            name=person(name),
+            other=person(self.stage.names[before]),
+        )
 
     def solution(self) -> list[dict[str, Any]]:
         """Who is in turn."""
@@ -207,5 +221,6 @@ class TurnGoal(Goal):
         return {"act": "answer", "seat": next(name for name in self.stage.names if name != self.right)}
 
 
-def _be(name: str) -> str:
-    return "you are" if name == "You" else f"{name} is"
+def _shown(option: Option) -> str:
+    """An option as it is read: a card, a colour, a direction or You in the language in force, all else as written."""
+    return person(str(in_words(option.text)))

@@ -7,9 +7,12 @@ from itertools import product
 from typing import Any, Literal
 
 from unolearn.engine.cards import COLORS, Card
-from unolearn.engine.explain import sentence
+from unolearn.engine.explain import listed, say, say_n, sentence
+from unolearn.engine.language import N_
 from unolearn.engine.moves import Play
+from unolearn.engine.naming import card_words
 from unolearn.engine.words import BLUFF, LEGAL, Verdict
+from unolearn.lessons.counting import sum_text
 from unolearn.lessons.goals.base import GoalError, choices_of, declared_plays
 from unolearn.lessons.goals.cards import HandGoal, hand_index
 from unolearn.lessons.matching import short
@@ -23,7 +26,7 @@ class PlayGoal(HandGoal):
     """Play one card, perhaps naming a colour."""
 
     mode, acts = "play", ("play", "draw")
-    task = "play one card"
+    task = N_("play one card")
 
     def answer(self) -> dict[str, Any]:
         """One card, with what it asks for."""
@@ -43,9 +46,10 @@ class PlayGoal(HandGoal):
 
     def _draw(self) -> Outcome:
         if self.can_play():
-            text = f"You may draw, but here a card is asked for, and the {self._legal()[0].name} fits."
-            return Outcome("incomplete", "You may draw one. Try to play a card instead.", [Reasoned("note", "", text)])
-        return Outcome("right", "Right: nothing fits, so you draw one.")
+            text = say("You may draw, but here a card is asked for, and the {card} fits.", card=self._legal()[0])
+            headline = say("You may draw one. Try to play a card instead.")
+            return Outcome("incomplete", headline, [Reasoned("note", "", text)])
+        return Outcome("right", say("Right: nothing fits, so you draw one."))
 
     def _back(self, index: int, move: Play, verdict: Verdict) -> Outcome:
         said = self.reason("added", move.card, verdict)
@@ -53,8 +57,8 @@ class PlayGoal(HandGoal):
             said = sentence(self.round, verdict, self.me, move.declared)
         return Outcome(
             "wrong",
-            f"The {move.card.name} comes back.",
-            [Reasoned("bad", move.card.name, said)],
+            say("The {card} comes back.", card=move.card),
+            [Reasoned("bad", card_words(move.card), said)],
             notes={index: ("bad", short(self.round, move.card, verdict))},
             codes={f"added.{verdict.code}"},
         )
@@ -63,43 +67,50 @@ class PlayGoal(HandGoal):
         said = self.reason("added", move.card, verdict)
         return Outcome(
             "costly",
-            f"The {move.card.name} is against the rule here. Play it all the same?",
-            [Reasoned("note", move.card.name, said)],
-            notes={index: ("bad", "only as a bluff")},
+            say("The {card} is against the rule here. Play it all the same?", card=move.card),
+            [Reasoned("note", card_words(move.card), said)],
+            notes={index: ("bad", say("only as a bluff"))},
             open=True,
             is_bluff=True,
         )
 
     def _played(self, index: int, move: Play, verdict: Verdict) -> Outcome:
-        reason = Reasoned("good", move.card.name, self.reason("right", move.card, verdict))
+        reason = Reasoned("good", card_words(move.card), self.reason("right", move.card, verdict))
         costly = self._costly(move, verdict)
         ask = why_question(self.round, move.card) if self.step.ask_why else None
-        head = (
-            "Right: the best one." if self.step.best else f"Right: the {move.card.name} goes on the {self.round.top}."
-        )
+        head = say("Right: the {card} goes on the {top}.", card=move.card, top=self.round.top)
+        if self.step.best:
+            head = say("Right: the best one.")
         frames = self.stage.push(move)
         if costly:
-            return Outcome("costly", "Legal, but look again.", [reason, costly], frames=frames, ask=ask, open=bool(ask))
+            headline = say("Legal, but look again.")
+            return Outcome("costly", headline, [reason, costly], frames=frames, ask=ask, open=bool(ask))
         left = self._left(move.card, after=True)
-        extra = [Reasoned("note", "", f"Left in your hand: {left}.")] if self.step.best else []
+        extra = [Reasoned("note", "", say("Left in your hand: {points}.", points=left))] if self.step.best else []
         return Outcome("right", head, [reason, *extra], frames=frames, ask=ask, open=bool(ask))
 
     def _costly(self, move: Play, verdict: Verdict) -> Reasoned | None:
-        card, hand = move.card, self.round.hands[self.me]
+        card, shown = move.card, card_words(move.card)
         own = self.override("costly", card.name, card=card) or self.override("added", card.name, card=card)
         if verdict.grade == BLUFF:
-            return Reasoned("note", card.name, own or "Against the rule: the next player may challenge.")
+            return Reasoned("note", shown, own or say("Against the rule: the next player may challenge."))
         if card.name in self.step.avoid:
-            return Reasoned("note", card.name, own or "There is a better card.")
+            return Reasoned("note", shown, own or say("There is a better card."))
         if self.step.best and self._points_left(card) > min(map(self._points_left, self._legal())):
-            text = f"It leaves {self._left(card)} for whoever goes out."
-            return Reasoned("note", card.name, own or text)
+            text = say("It leaves {points} for whoever goes out.", points=self._left(card))
+            return Reasoned("note", shown, own or text)
+        return self._costly_color(move)
+
+    def _costly_color(self, move: Play) -> Reasoned | None:
+        card, hand = move.card, self.round.hands[self.me]
+        named = say("naming {color}", color=move.color)
         if move.color and self.step.name_color in COLORS and move.color != self.step.name_color:
             own = self.override("wrong", move.color, card=card)
-            return Reasoned("note", f"naming {move.color}", own or f"Naming {self.step.name_color} is better here.")
+            better = say("Naming {color} is better here.", color=self.step.name_color)
+            return Reasoned("note", named, own or better)
         held = {other.color for other in hand if other is not card}
         if self.step.name_color == "held" and move.color and move.color not in held and held - {None}:
-            return Reasoned("note", f"naming {move.color}", f"You hold no {move.color} card.")
+            return Reasoned("note", named, say("You hold no {color} card.", color=move.color))
         return None
 
     def _legal(self) -> list[Card]:
@@ -115,9 +126,9 @@ class PlayGoal(HandGoal):
 
     def _left(self, card: Card, after: bool = False) -> str:
         rest = self.round.hands[self.me] if after else self._rest(card)
-        points = [str(self.round.price(one)[0]) for one in rest]
-        total = f"{hand_sum(self.round, rest)} points"
-        return f"{' + '.join(points)} = {total}" if len(points) > 1 else total
+        points = [self.round.price(one)[0] for one in rest]
+        total = say_n("{n} point", "{n} points", sum(points))
+        return say("{sum} = {total}", sum=sum_text(points), total=total) if len(points) > 1 else total
 
     def can_play(self) -> bool:
         """Whether any card may be played."""
@@ -161,30 +172,31 @@ def _message(index: int, color: str | None, partner: str | None, declared: str |
 
 def why_question(round: Any, card: Card) -> dict[str, Any]:
     """Return the question "why was that legal?" about a card before it is laid, with the right answers."""
-    top = round.top
+    top, is_symbol = round.top, not card.is_number and not card.is_wild
     options = {
-        "color": ("They have the same colour", not card.is_wild and card.color == round.color),
-        "number": ("They have the same number", card.is_number and card.face == top.face),
-        "symbol": ("They have the same symbol", not card.is_number and not card.is_wild and card.face == top.face),
+        "color": (say("They have the same colour"), not card.is_wild and card.color == round.color),
+        "number": (say("They have the same number"), card.is_number and card.face == top.face),
+        "symbol": (say("They have the same symbol"), is_symbol and card.face == top.face),
     }
     if card.is_wild:
-        options["wild"] = ("A wild always fits", True)
+        options["wild"] = (say("A wild always fits"), True)
     return {
-        "question": "Why was that legal?",
+        "question": say("Why was that legal?"),
         "options": [{"id": name, "text": text, "mark": None} for name, (text, _) in options.items()],
         "right": [name for name, (_, is_right) in options.items() if is_right],
-        "good": f"Yes: {_shared(card, top, round.color)}.",
-        "bad": f"Not that: {_shared(card, top, round.color)}.",
+        "good": say("Yes: {why}.", why=_shared(card, top, round.color)),
+        "bad": say("Not that: {why}.", why=_shared(card, top, round.color)),
     }
 
 
 def _shared(card: Card, top: Card, color: str | None) -> str:
     if card.is_wild:
-        return "a wild goes on everything"
-    same = [f"{card.color} on {color}"] if card.color == color else []
+        return say("a wild goes on everything")
+    same = [say("{color} on {other_color}", color=card.color, other_color=color)] if card.color == color else []
     if card.face == top.face:
-        same.append(f"{card.face} on {top.face}" if card.is_number else f"a {card.face} on a {top.face}")
-    return " and ".join(same)
+        template = N_("{face} on {other_face}") if card.is_number else N_("a {face} on a {other_face}")
+        same.append(say(template, face=card.face, other_face=top.face))
+    return listed(same)
 
 
 def play_from(message: Mapping[str, Any], stage: Any, seat: int) -> Play:
@@ -195,7 +207,7 @@ def play_from(message: Mapping[str, Any], stage: Any, seat: int) -> Play:
     try:
         swap = stage.seat(partner) if partner else None
     except KeyError:
-        raise GoalError("That choice is not possible with this card.") from None
+        raise GoalError(say("That choice is not possible with this card.")) from None
     rule = message.get("rule")
     text: str | Literal[False] | None = rule.strip() if isinstance(rule, str) else False if rule is False else None
     move = Play(seat, card, message.get("color"), swap, None, text, _changes(message), bool(message.get("uno")))
@@ -210,7 +222,7 @@ def _declare(move: Play, declared: str, stage: Any) -> Play:
     for play in plays.values():
         if play.declared is not None and play.declared.name == declared:
             return move._replace(declared=play.declared)
-    raise GoalError("That choice is not possible with this card.")
+    raise GoalError(say("That choice is not possible with this card."))
 
 
 def _changes(message: Mapping[str, Any]) -> tuple[int, str] | None:
@@ -221,5 +233,5 @@ def _changes(message: Mapping[str, Any]) -> tuple[int, str] | None:
     number, text = changes if isinstance(changes, (list, tuple)) and len(changes) == 2 else (None, None)
     number = int(number) if isinstance(number, str) and number.isdigit() else number
     if not isinstance(number, int) or isinstance(number, bool) or not isinstance(text, str):
-        raise GoalError("Choose the number whose rule changes, and write its new rule.")
+        raise GoalError(say("Choose the number whose rule changes, and write its new rule."))
     return number, text.strip()

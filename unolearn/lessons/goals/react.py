@@ -9,7 +9,10 @@ from typing import Any
 from attrs import evolve
 
 from unolearn.engine.cards import Card
+from unolearn.engine.explain import say
+from unolearn.engine.language import N_
 from unolearn.engine.moves import Draw, Move, Play
+from unolearn.engine.naming import card_words
 from unolearn.engine.notation import read_move
 from unolearn.engine.round import Round
 from unolearn.engine.words import LEGAL, Verdict
@@ -46,7 +49,7 @@ class ReactGoal(HandGoal):
     """Moments in order; each is answered until it is right, and a wrong answer says which attribute differs."""
 
     mode, acts, adjusts = "react", ("react",), ("step",)
-    task = "jump in, or let it pass"
+    task = N_("jump in, or let it pass")
     context: Mapping[str, Any] = {}
 
     def set_up(self) -> None:
@@ -130,12 +133,12 @@ class ReactGoal(HandGoal):
     def buttons(self) -> list[dict[str, Any]]:
         """The two choices, and after the right one the way to the next moment."""
         if self.answered:
-            return [] if self.is_last else [button("Next", "step", "Enter", main=True)]
+            return [] if self.is_last else [button(say("Next"), "step", "Enter", main=True)]
         card = self.candidate()
         jump = {"jump": True} if card is None else {"jump": True, "card": card}
         return [
-            button("Jump in", "react", "J", kind="choice", **jump),
-            button("Let it pass", "react", "P", kind="choice", jump=False),
+            button(say("Jump in"), "react", "J", kind="choice", **jump),
+            button(say("Let it pass"), "react", "P", kind="choice", jump=False),
         ]
 
     def window(self) -> dict[str, str] | None:
@@ -147,16 +150,16 @@ class ReactGoal(HandGoal):
     def grade(self, message: Mapping[str, Any]) -> Outcome:
         """Compare with the engine's answer for this moment."""
         if self.answered:
-            raise GoalError("This moment is answered. Press Next.")
+            raise GoalError(say("This moment is answered. Press Next."))
         twin, jump = self.moment.twin(self.me), message.get("jump")
         if not isinstance(jump, bool):
-            raise GoalError("Press “Jump in” or “Let it pass”.")
+            raise GoalError(say("Press “Jump in” or “Let it pass”."))
         if not jump:
             return self._passed() if twin is None else self._missed(twin, bool(message.get("late")))
         hand = self.round.hands[self.me]
         index = hand_index(message, hand) if "card" in message else self.candidate()
         if index is None:
-            raise GoalError("You hold no card to jump in with.")
+            raise GoalError(say("You hold no card to jump in with."))
         verdict = self.round.judge(self.me, hand[index])
         if twin is None or verdict.grade != LEGAL:
             return self._refused(index, verdict)
@@ -165,21 +168,21 @@ class ReactGoal(HandGoal):
     def _jumped(self, index: int) -> Outcome:
         card, top = self.round.hands[self.me][index], self.round.top
         assert top is not None
-        text = self._own("right", top, card) or f"It is the twin of the {top.plain}: {twin_words(card)}."
+        text = self._own("right", top, card) or _twin_of(top, card)
         move = likely_play(self.stage, card)
         frames = self.stage.push(move._replace(uno=len(self.round.hands[self.me]) == 2))
-        return self._answered("Right: you may jump in.", Reasoned("good", card.name, text), frames)
+        return self._answered(say("Right: you may jump in."), Reasoned("good", card_words(card), text), frames)
 
     def _passed(self) -> Outcome:
-        top, index = self.round.top, self.candidate()
+        top, index, headline = self.round.top, self.candidate(), say("Right: let it pass.")
         assert top is not None
         if index is None:
-            return self._answered("Right: let it pass.", Reasoned("good", "", "You hold no card to jump in with."), [])
+            return self._answered(headline, Reasoned("good", "", say("You hold no card to jump in with.")), [])
         card = self.round.hands[self.me][index]
         text = self._own("right", top, card) or self._why_not(card)
-        is_mine = self.round.decision.player == self.me
-        headline = "Right: no jump-in, it is simply your turn." if is_mine else "Right: let it pass."
-        return self._answered(headline, Reasoned("good", card.name, text), [])
+        if self.round.decision.player == self.me:
+            headline = say("Right: no jump-in, it is simply your turn.")
+        return self._answered(headline, Reasoned("good", card_words(card), text), [])
 
     def _answered(self, headline: str, reason: Reasoned, frames: list[dict[str, Any]]) -> Outcome:
         self.answered = True
@@ -192,9 +195,9 @@ class ReactGoal(HandGoal):
         is_mine = self.round.decision.player == self.me
         return Outcome(
             "wrong",
-            "No jump-in: it is your turn." if is_mine else f"The {card.name} comes back.",
-            [Reasoned("bad", card.name, text)],
-            notes={index: ("bad", "your ordinary turn" if is_mine else "not identical")},
+            say("No jump-in: it is your turn.") if is_mine else say("The {card} comes back.", card=card),
+            [Reasoned("bad", card_words(card), text)],
+            notes={index: ("bad", say("your ordinary turn") if is_mine else say("not identical"))},
             codes={f"added.{'your_turn' if is_mine else verdict.code}"},
             open=True,
         )
@@ -202,15 +205,13 @@ class ReactGoal(HandGoal):
     def _missed(self, index: int, late: bool) -> Outcome:
         card, top = self.round.hands[self.me][index], self.round.top
         assert top is not None
-        name = self.stage.names[self.round.turn]
-        before = f"{'you have' if name == 'You' else f'{name} has'} not begun"
-        own = self._own("missed", top, card, "exact_match")
-        text = own or f"It is the twin of the {top.plain}: {twin_words(card)}. And {before}."
+        before = say("And {player} [have|has] not begun.", player=self.stage.names[self.round.turn])
+        text = self._own("missed", top, card, "exact_match") or f"{_twin_of(top, card)} {before}"
         return Outcome(
             "wrong",
-            "Time is up." if late else "You could have jumped in.",
-            [Reasoned("missed", card.name, text)],
-            notes={index: ("missed", "identical")},
+            say("Time is up.") if late else say("You could have jumped in."),
+            [Reasoned("missed", card_words(card), text)],
+            notes={index: ("missed", say("identical"))},
             codes={"missed.exact_match"},
             open=True,
         )
@@ -219,7 +220,7 @@ class ReactGoal(HandGoal):
         round = self.round
         verdict = round.judge(self.me, card)
         if round.decision.player == self.me:
-            return "You are next: this is your ordinary turn, and nothing is out of turn."
+            return say("You are next: this is your ordinary turn, and nothing is out of turn.")
         if verdict.code == "not_exact" and round.top is not None:
             return difference(card, round.top)
         return explain(round, self.me, card)
@@ -232,7 +233,7 @@ class ReactGoal(HandGoal):
     def adjust(self, message: Mapping[str, Any]) -> tuple[str, list[dict[str, Any]]]:
         """Go on to the next moment."""
         if not self.answered or self.is_last:
-            raise GoalError("First decide: jump in, or let it pass?")
+            raise GoalError(say("First decide: jump in, or let it pass?"))
         self.at, self.answered = self.at + 1, False
         self.stage = self.moment.stage
         return _told(self.moment, self.stage.names), self.moment.frames
@@ -282,13 +283,18 @@ def _likeness(card: Card, top: Card) -> int:
     return (card.face == top.face) + (card.color == top.color)
 
 
+def _twin_of(top: Card, card: Card) -> str:
+    return say("It is the twin of the {top}: {twin}.", top=top.plain, twin=twin_words(card))
+
+
 def _told(moment: Moment, names: tuple[str, ...]) -> str:
     move = moment.move
     if not isinstance(move, (Play, Draw)):
         return str(moment.stage.log[0]["text"])
     name = names[move.player]
-    have = "You have" if name == "You" else f"{name} has"
     if isinstance(move, Draw):
-        return f"{have} just drawn a card."
-    named = f" and named {move.color}" if move.color else ""
-    return f"{have} just played the {move.card.plain}{named}."
+        return say("{Player} [have|has] just drawn a card.", player=name)
+    if not move.color:
+        return say("{Player} [have|has] just played the {card}.", player=name, card=move.card.plain)
+    facts = {"player": name, "card": move.card.plain, "color": move.color}
+    return say("{Player} [have|has] just played the {card} and named {color}.", **facts)

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from unolearn.engine.explain import say, say_n
+from unolearn.engine.language import N_
 from unolearn.lessons.buttons import button
 from unolearn.lessons.goals.base import Goal, GoalError, number_word
 from unolearn.lessons.outcome import Outcome, Reasoned
@@ -25,7 +27,7 @@ class OptionsGoal(Goal):
 
     mode, acts = "rules", ("answer",)
     adjusts: tuple[str, ...] = ("set_option",)
-    task = "set the switches, then check"
+    task = N_("set the switches, then check")
 
     def set_up(self) -> None:
         """Start from the rule book."""
@@ -54,7 +56,7 @@ class OptionsGoal(Goal):
         """Set one switch."""
         name = str(message.get("option"))
         if name not in self.switches:
-            raise GoalError("That is not asked here.")
+            raise GoalError(say("That is not asked here."))
         self.marks.pop(name, None)
         return set_option(self.card, name, message.get("value")), []
 
@@ -64,11 +66,9 @@ class OptionsGoal(Goal):
         wrong = [name for name, value in self.wanted.items() if self.card.options[name] != value]
         if not wrong:
             reasons = [Reasoned("good", self._title(name), self._set_to(name)) for name in self.step.wanted]
-            return Outcome("right", "Right: that is what was said, and nothing else.", reasons)
+            return Outcome("right", say("Right: that is what was said, and nothing else."), reasons)
         nearly = any(self.card.options[name] == self.wanted[name] for name in self.step.wanted)
-        count = "one switch is" if len(wrong) == 1 else f"{number_word(len(wrong))} switches are"
-        headline = f"{'Nearly' if nearly else 'Not yet'}: {count} not as it was said."
-        outcome = Outcome("incomplete" if nearly else "wrong", headline)
+        outcome = Outcome("incomplete" if nearly else "wrong", _headline(len(wrong), nearly), nearly=nearly)
         for name in wrong:
             text = self._why(name)
             self.marks[name] = ("bad", text)
@@ -77,11 +77,11 @@ class OptionsGoal(Goal):
         return outcome
 
     def _title(self, name: str) -> str:
-        return OPTIONS[name].question
+        return say(OPTIONS[name].question)
 
     def _set_to(self, name: str) -> str:
         words = next(item["values"] for group in rules_view(self.card, [name])["groups"] for item in group["items"])
-        return next((f"{value['text']}." for value in words if value["chosen"]), "")
+        return next((say("{text}.", text=value["text"]) for value in words if value["chosen"]), "")
 
     def _why(self, name: str) -> str:
         value = self.card.written[name]
@@ -89,8 +89,8 @@ class OptionsGoal(Goal):
         if own:
             return own
         if name in self.step.wanted:
-            return "The text says something about this. Read it once more."
-        return "Nobody said anything about this, so it stays as the rule book has it."
+            return say("The text says something about this. Read it once more.")
+        return say("Nobody said anything about this, so it stays as the rule book has it.")
 
     def solution(self) -> list[dict[str, Any]]:
         """Every switch that has to be turned, then the check."""
@@ -107,7 +107,7 @@ class RuleCardGoal(OptionsGoal):
     """A whole rule card: done when every open question is answered."""
 
     adjusts = ("set_option", "accept_rest")
-    task = "answer the open questions, then check"
+    task = N_("answer the open questions, then check")
 
     def set_up(self) -> None:
         """Start from the rule book; every question is asked."""
@@ -127,47 +127,49 @@ class RuleCardGoal(OptionsGoal):
             **shown,
             "groups": [base_group(self.card), *shown["groups"]],
             "open": len(self.card.open),
-            "sheet_title": "Our house rules",
+            "sheet_title": say("Our house rules"),
             "sheet_text": sheet_text(self.card),
             "sheet_yaml": sheet_yaml(self.card),
         }
 
     def buttons(self) -> list[dict[str, Any]]:
         """Check the card, leave the rest as it is read, play it."""
-        shown = [button("Check the card", "answer", "Enter", main=True)]
+        shown = [button(say("Check the card"), "answer", "Enter", main=True)]
         if not self.card.done:
             count = len(self.card.open)
-            rest = "the open question" if count == 1 else f"the other {count}"
-            shown.append(button(f"Leave {rest} as they are read here", "accept_rest"))
-        return [*shown, button("Play these rules", "play_rules")]
+            rest = say_n(
+                "Leave the open question as it is read here", "Leave the other {n} as they are read here", count
+            )
+            shown.append(button(rest, "accept_rest"))
+        return [*shown, button(say("Play these rules"), "play_rules")]
 
     def adjust(self, message: Mapping[str, Any]) -> tuple[str, list[dict[str, Any]]]:
         """Answer one question, begin from another rule book, or leave the open ones as they are read."""
         if message["act"] == "accept_rest":
             self.card.accept()
-            return "The open questions stay as they are read here.", []
+            return say("The open questions stay as they are read here."), []
         name, value = str(message.get("option")), message.get("value")
         if name == "base":
             if value not in PRESETS:
-                raise GoalError("There is no such rule book.")
+                raise GoalError(say("There is no such rule book."))
             self.card.start(str(value))
-            return f"The card starts from {PRESETS[str(value)][0]}.", []
+            return say("The card starts from {title}.", title=say(PRESETS[str(value)][0])), []
         if name not in self.card.asked:
-            raise GoalError("That is not asked here.")
+            raise GoalError(say("That is not asked here."))
         return set_option(self.card, name, value), []
 
     def grade(self, message: Mapping[str, Any]) -> Outcome:
         """Complete, or the first questions still open."""
         opened, points = self.card.open, card_data_file().points
         if not opened:
-            warned = [Reasoned("note", "Watch out", one.text) for one in self.card.warnings]
-            return Outcome("right", "Complete: your table knows what it plays.", warned)
-        asked = [points[name].ask if name in points else OPTIONS[name].question for name in opened]
-        reasons = [Reasoned("missed", question, "Still open.") for question in asked[:_MOST]]
+            warned = [Reasoned("note", say("Watch out"), one.text) for one in self.card.warnings]
+            return Outcome("right", say("Complete: your table knows what it plays."), warned)
+        asked = [points[name].ask if name in points else self._title(name) for name in opened]
+        reasons = [Reasoned("missed", question, say("Still open.")) for question in asked[:_MOST]]
         if len(asked) > _MOST:
-            reasons.append(Reasoned("note", "", f"And {len(asked) - _MOST} more."))
-        count = "One question is" if len(opened) == 1 else f"{len(opened)} questions are"
-        return Outcome("incomplete", f"Nearly: {count.lower()} still open.", reasons, codes={"missed.open_point"})
+            reasons.append(Reasoned("note", "", say("And {count} more.", count=len(asked) - _MOST)))
+        headline = say_n("Nearly: one question is still open.", "Nearly: {n} questions are still open.", len(opened))
+        return Outcome("incomplete", headline, reasons, nearly=True, codes={"missed.open_point"})
 
     def solution(self) -> list[dict[str, Any]]:
         """Leave everything as it is read."""
@@ -178,11 +180,28 @@ class RuleCardGoal(OptionsGoal):
         return {"act": "answer"} if self.card.open else None
 
 
+def _headline(wrong: int, nearly: bool) -> str:
+    count = number_word(wrong)
+    if nearly:
+        return say_n(
+            "Nearly: one switch is not as it was said.",
+            "Nearly: {count} switches are not as it was said.",
+            wrong,
+            count=count,
+        )
+    return say_n(
+        "Not yet: one switch is not as it was said.",
+        "Not yet: {count} switches are not as it was said.",
+        wrong,
+        count=count,
+    )
+
+
 def set_option(card: RuleCard, name: str, value: Any) -> str:
     """Answer one question of a card and return what is said; GoalError says why it cannot be."""
     if name in OPTIONS and isinstance(OPTIONS[name].default, list) and not isinstance(value, list):
         if value not in CARDS:
-            raise GoalError("There is no such kind of card.")
+            raise GoalError(say("There is no such kind of card."))
         held = list(card.options[name])
         value = [kind for kind in CARDS if (kind in held) != (kind == value)]
     if name not in OPTIONS and value == OWN:
@@ -190,4 +209,4 @@ def set_option(card: RuleCard, name: str, value: Any) -> str:
     refusal = card.answer(name, value)
     if refusal:
         raise GoalError(refusal)
-    return "Noted."
+    return say("Noted.")

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
+from unolearn.engine.cards import Card
+from unolearn.engine.explain import say
+from unolearn.engine.language import N_
 from unolearn.lessons.counting import count_data, hands_to_count
 from unolearn.lessons.goals.base import Goal
 from unolearn.lessons.matching import short
@@ -16,7 +19,7 @@ __all__ = ["ExplainGoal", "WorkedGoal"]
 class ExplainGoal(Goal):
     """Something to read, perhaps with scenes in which cards light up."""
 
-    task = "read, then press Next"
+    task = N_("read, then press Next")
 
     def set_up(self) -> None:
         """Lay the hands open and draw the scenes."""
@@ -51,7 +54,7 @@ class ExplainGoal(Goal):
 class WorkedGoal(ExplainGoal):
     """A worked example: moves, scenes, or a count card by card."""
 
-    task = "watch, then press Next"
+    task = N_("watch, then press Next")
 
     def set_up(self) -> None:
         """Draw everything there is to watch."""
@@ -68,24 +71,25 @@ class WorkedGoal(ExplainGoal):
             for card in cards:
                 points = self.round.price(card)[0]
                 total += points
-                whose = "" if seat is None else self._whose(seat)
-                say = f"{whose}{card.name}: {points}. Together {total}."
+                name = None if seat is None else self.stage.names[seat]
                 frames.append(
                     {
-                        "say": say[:1].upper() + say[1:],
+                        "say": _counted(name, card, points, total),
                         "table": table,
                         "card": card_data(card),
-                        "player": None if seat is None else self.stage.names[seat],
+                        "player": name,
                     }
                 )
         return frames
-
-    def _whose(self, seat: int) -> str:
-        name = self.stage.names[seat]
-        return "your " if name == "You" else f"{name}'s "
 
     @property
     def total(self) -> int:
         """What was counted."""
         rows = hands_to_count(self.stage, self.step.count, self.step.scored_by)
         return sum(hand_sum(self.round, cards) for _, cards in rows)
+
+
+def _counted(name: str | None, card: Card, points: int, total: int) -> str:
+    if name is None:
+        return say("{Card}: {points}. Together {total}.", card=card, points=points, total=total)
+    return say("{Whose} {card}: {points}. Together {total}.", player=name, card=card, points=points, total=total)

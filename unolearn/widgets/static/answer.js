@@ -2,12 +2,11 @@
 import { changesView, ruleView } from "./builder.js";
 import { cardPicture } from "./cards.js";
 import { classes, h, icon } from "./dom.js";
+import { capital, playerName, t, tc } from "./language.js";
 import { isRuleCard, questionsView } from "./rules.js";
 import { choicesOf } from "./selection.js";
 import { partnersFrom, partnersView } from "./swap.js";
-import { MARK_CLASS, MARK_ICON } from "./words.js";
-
-const MARK_SAYS = { good: "right", bad: "wrong", missed: "left out" };
+import { colorWords, declaredWords, MARK_CLASS, MARK_ICON, markWords } from "./words.js";
 
 /** The answer of this step, as far as it is not the hand itself. */
 export function answerView(app) {
@@ -21,13 +20,13 @@ export function answerView(app) {
 }
 
 function optionsView(options, chosen, multiple, pick, extra) {
-  const hint = multiple ? "Choose all that apply" : "Choose one";
+  const hint = multiple ? t("Choose all that apply") : t("Choose one");
   return h("div", { class: classes("options", extra), role: "group", "aria-label": hint, key: "options", "data-at": "options" },
     (options || []).map((option, at) => optionButton(option, at, chosen.includes(option.id), multiple, () => pick(option.id))));
 }
 
 function optionButton(option, at, on, multiple, press) {
-  const says = MARK_SAYS[option.mark];
+  const says = markWords(option.mark);
   return h("button", { type: "button", class: classes("option", multiple && "many", option.mark && `is-${option.mark}`), "aria-pressed": String(on), onclick: press, key: `option-${option.id}`, "data-option": option.id },
     h("span", { class: "tickbox", "aria-hidden": "true" }, on && icon("yes")),
     h("span", { class: "option-text" }, option.text,
@@ -37,7 +36,7 @@ function optionButton(option, at, on, multiple, press) {
 
 function seatsView(app) {
   const { answer, table } = app.view;
-  const options = answer.options?.length ? answer.options : (table?.seats || []).map((seat) => ({ id: seat.name, text: seat.name }));
+  const options = answer.options?.length ? answer.options : (table?.seats || []).map((seat) => ({ id: seat.name, text: playerName(seat.name) }));
   return optionsView(options, app.selection.seat ? [app.selection.seat] : [], false, app.pickSeat, "players");
 }
 
@@ -53,7 +52,7 @@ function numberField(field, app) {
     h("input", { id, class: "input", type: "number", inputmode: "numeric", step: "1", autocomplete: "off", value: value ?? "", key: "input", "data-at": `number-${field.id}`,
       "aria-describedby": field.note || field.mark ? `${id}-note` : null, "aria-invalid": field.mark === "bad" ? "true" : null,
       oninput: (event) => app.typeNumber(field.id, event.target.value) }),
-    (field.note || field.mark) && h("small", { class: MARK_CLASS[field.mark] || "soft", id: `${id}-note` }, field.mark && MARK_ICON[field.mark] && icon(MARK_ICON[field.mark]), " ", field.note || MARK_SAYS[field.mark]));
+    (field.note || field.mark) && h("small", { class: MARK_CLASS[field.mark] || "soft", id: `${id}-note` }, field.mark && MARK_ICON[field.mark] && icon(MARK_ICON[field.mark]), " ", field.note || markWords(field.mark)));
 }
 
 /** The chip for "none of my cards". */
@@ -72,7 +71,7 @@ export function choicesView(app) {
   if (!asks || !table?.hand) return null;
   const card = table.hand.cards[app.selection.cards[0]];
   return h("div", { class: "choices", key: "choices", "data-at": "choices", tabindex: "-1" },
-    asks.declare && declareView(asks.declare, app),
+    asks.declare && declareView(asks, app),
     asks.color && colorView(card, app),
     asks.rule && ruleView(card, app),
     asks.changes && changesView(app),
@@ -81,13 +80,13 @@ export function choicesView(app) {
 
 function colorView(card, app) {
   const counts = app.view.answer.color_counts || {};
-  return h("section", { class: "asks", key: "asks-color", "aria-label": "Name a colour" },
-    h("h3", { class: "ask" }, "Which colour do you name?"),
-    h("div", { class: "colours", role: "group", "aria-label": "Colours" }, ["red", "yellow", "green", "blue"].map((color) => {
+  return h("section", { class: "asks", key: "asks-color", "aria-label": t("Name a colour") },
+    h("h3", { class: "ask" }, t("Which colour do you name?")),
+    h("div", { class: "colours", role: "group", "aria-label": t("Colours") }, ["red", "yellow", "green", "blue"].map((color) => {
       const on = app.selection.color === color;
-      const held = counts[color] ? `you hold ${counts[color]}` : "you hold none";
+      const held = counts[color] ? t("you hold {n}", { n: counts[color] }) : t("you hold none");
       return h("button", { type: "button", class: color, "aria-pressed": String(on), onclick: () => app.choose("color", color), key: color },
-        h("span", { class: "sym" }), h("span", {}, color[0].toUpperCase() + color.slice(1)), h("small", {}, held), on && tickMark());
+        h("span", { class: "sym" }), h("span", {}, capital(colorWords(color))), h("small", {}, held), on && tickMark());
     })),
     app.selection.color && followers(app, card));
 }
@@ -95,16 +94,16 @@ function colorView(card, app) {
 function followers(app, card) {
   const { color } = app.selection;
   const cards = app.view.table.hand.cards.filter((one) => one.color === color && one !== card);
-  return h("p", { class: "then trade", key: "then" }, cards.length ? h("span", {}, `You can follow ${color} with`) : h("span", {}, `You hold no ${color} card to follow it with.`),
+  return h("p", { class: "then trade", key: "then" }, h("span", {}, cards.length ? t("You can follow {color} with", { color: colorWords(color) }) : t("You hold no {color} card to follow it with.", { color: tc("card", color) })),
     cards.length > 0 && h("span", {}, cards.map((one) => cardPicture(one, { small: true }))));
 }
 
-function declareView(names, app) {
+function declareView({ declare, declare_words: words }, app) {
   return h("section", { class: "asks", key: "asks-declare" },
-    h("label", { class: "ask", for: `${app.id}-declare` }, "What does the blank stand for?"),
+    h("label", { class: "ask", for: `${app.id}-declare` }, t("What does the blank stand for?")),
     h("select", { id: `${app.id}-declare`, key: "declare", onchange: (event) => app.choose("declared", event.target.value || null) },
-      h("option", { value: "" }, "choose a card…"),
-      names.map((name) => h("option", { value: name, selected: app.selection.declared === name }, name))));
+      h("option", { value: "" }, t("choose a card…")),
+      declare.map((name, at) => h("option", { value: name, selected: app.selection.declared === name }, words[at]))));
 }
 
 function tickMark() {
