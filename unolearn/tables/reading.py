@@ -33,12 +33,17 @@ _WORDS = {"": None, "~": None, "null": None, "Null": None, "NULL": None} | {
 
 
 class TableError(ValueError):
-    """A table that cannot be: ``why`` names what is wrong and the cure, ``file`` and ``line`` where, if known."""
+    """A table that cannot be: ``why`` names what is wrong and the cure, ``file`` and ``line`` where, if known.
 
-    def __init__(self, why: str, file: str | None = None, line: int | None = None) -> None:
+    ``path`` leads to the place by keys and positions, as far as it is known.
+    """
+
+    def __init__(
+        self, why: str, file: str | None = None, line: int | None = None, path: tuple[Any, ...] = ()
+    ) -> None:
         where = ", ".join([*([file] if file else []), *([f"line {line}"] if line else [])])
         super().__init__(f"{where}: {why}" if where else why)
-        self.why, self.file, self.line = why, file, line
+        self.why, self.file, self.line, self.path = why, file, line, path
 
 
 class Source:
@@ -53,7 +58,7 @@ class Source:
 
     def fault(self, why: str, *path: Any) -> TableError:
         """An error at ``path``."""
-        return TableError(why, self.file, self.line(*path))
+        return TableError(why, self.file, self.line(*path), path)
 
 
 def read_source(source: Any, file: str | None = None) -> Source:
