@@ -1,4 +1,4 @@
-"""Lessons that change another one: `extends: a8-say-uno` with changed texts, skipped steps, steps of their own.
+"""Lessons that change another one: `extends: a8-say-uno` with changed texts, skipped, added and moved steps.
 
     extends: a8-say-uno
     id: a8-at-our-table
@@ -6,9 +6,11 @@
     skip: [what-to-agree-on]
     steps:
       - {id: caught-in-time, ask: "Ben says nothing. What now?"}
-      - {id: our-penalty, after_step: caught-in-time, kind: quiz, …}
+      - {id: when-to-say-it, after_step: caught-in-time}
+      - {id: our-penalty, first: true, kind: quiz, …}
 
-A step with the id of one that is there changes only what it names; any other is added, behind `after_step` or last.
+A step with the id of one that is there changes only what it names, and moves if it says `after_step` or `first`; any
+other is added, behind `after_step`, `first`, or last. What is changed may be an overlay itself.
 """
 
 from __future__ import annotations
@@ -18,87 +20,132 @@ from pathlib import Path
 from typing import Any
 
 from unolearn.lessons.faults import Fault, LessonError, nearest
+from unolearn.lessons.places import CONTENT, LESSON_ID, find_lesson, known_lessons, places_of
 
 __all__ = ["CONTENT", "extended"]
 
-CONTENT = Path(__file__).parent / "content"
+LONGEST_CHAIN = 8
+_OWN = ("extends", "skip", "steps")  # keys that are orders, and no head fields of the lesson
 
 
-def extended(source: Any, above: tuple[Path, ...] = ()) -> Any:
+def extended(source: Any, above: tuple[Any, ...] = ()) -> Any:
     """Return a source with what it extends filled in; sources that extend nothing come back as they are.
 
-    `above` are the files that led here, each extending the next. Raises LessonError, whose `rest` is the merged source.
+    `above` are the overlays that led here. Raises LessonError, whose `rest` is the merged source.
     """
-    data = source.data
-    if not isinstance(data, dict) or "extends" not in data:
+    if not isinstance(source.data, dict) or "extends" not in source.data:
         return source
     from unolearn.lessons.reading import read_yaml
 
-    path = _find(source, str(data["extends"]))
-    if path in above:
-        chain = " extends ".join(one.stem for one in [path, *above[above.index(path) + 1 :], source.path, path])
-        raise LessonError(
-            [source.fault(["extends"], f"the lessons go round: {chain}.", "Let one of them stand alone.")]
-        )
-    base = extended(read_yaml(path), (*above, source.path) if source.path else above)
-    merged, faults = _merged(source, base)
-    overlay = _Overlay(source, base, merged)
-    if faults:
-        raise LessonError(faults, overlay)
+    chain = (*above, source)
+    base = extended(read_yaml(_find(source, chain)), chain)
+    merge = _Merge(source, base)
+    overlay = _Overlay(source, base, merge.made())
+    if merge.faults:
+        raise LessonError(merge.faults, overlay)
     return overlay
 
 
-def _find(source: Any, name: str) -> Path:
-    """Return the file of the lesson named: beside this one, or among those that come with the package."""
-    places = [*([source.path.parent] if source.path else []), CONTENT]
-    for place in places:
-        path: Path = place / f"{name}.yaml"
-        if path.exists() and path != source.path:
-            return path
-    known = sorted({path.stem for place in places for path in place.glob("[a-z][0-9]*.yaml")})
-    raise LessonError([source.fault(["extends"], f'there is no lesson "{name}" to extend.', nearest(name, known))])
+def _find(source: Any, chain: tuple[Any, ...]) -> Path:
+    """Return the file of the lesson that is extended; one of the same name in the next place, if it is this one."""
+    name = source.data["extends"]
+    places = places_of(source.path.parent if source.path else None)
+    if not isinstance(name, str) or not LESSON_ID.match(name):
+        what = f'"{name}" is no lesson id.'
+        cure = "Write the id alone, such as a8-say-uno: no folder, no .yaml."
+        raise LessonError([source.fault(["extends"], what, cure)])
+    passed = [one.path for one in chain if one.path]
+    path = None if len(chain) > LONGEST_CHAIN else find_lesson(name, places, passed)
+    if path is not None:
+        return path
+    if find_lesson(name, places) is not None:
+        names = ", ".join(one.path.stem if one.path else one.name for one in chain)
+        what = f"the lessons {names} extend each other without end."
+        raise LessonError([source.fault(["extends"], what, "One of them has to be a lesson of its own.")])
+    cure = nearest(name, known_lessons(places)) or "unolearn check names all lessons."
+    raise LessonError([source.fault(["extends"], f'there is no lesson "{name}" to extend.', cure)])
 
 
-def _merged(source: Any, base: Any) -> tuple[dict[str, Any], list[Fault]]:
-    mine, made = source.data, copy.deepcopy(dict(base.data))
-    made.update({key: value for key, value in mine.items() if key not in ("extends", "skip", "steps")})
-    steps = [dict(step) for step in made.get("steps") or [] if isinstance(step, dict)]
-    faults: list[Fault] = []
-    for key in ("skip", "steps"):
-        if not isinstance(mine.get(key, []), list):
-            faults.append(
-                source.fault([key], f'"{key}" has to be a list.', f"Write {key}: and each on its own line, with - .")
-            )
-    skip, own = (mine.get(key) if isinstance(mine.get(key), list) else [] for key in ("skip", "steps"))
-    ids = [step.get("id") for step in steps]
-    for number, name in enumerate(skip):
-        if name not in ids:
-            near = nearest(str(name), map(str, ids))
-            faults.append(source.fault(["skip", number], f'there is no step "{name}" to skip.', near))
-    steps = [step for step in steps if step.get("id") not in skip]
-    for number, step in enumerate(own):
-        if isinstance(step, dict):
-            _lay_over(
-                steps, dict(step), lambda what, cure, n=number: faults.append(source.fault(["steps", n], what, cure))
-            )
+def _list(data: Any) -> list[Any]:
+    return list(data) if isinstance(data, list) else []
+
+
+class _Merge:
+    """An overlay being laid over a lesson."""
+
+    def __init__(self, source: Any, base: Any) -> None:
+        self.source, self.base = source, base
+        self.faults: list[Fault] = []
+        plain = base.data if isinstance(base.data, dict) else {}
+        self.head = copy.deepcopy({key: value for key, value in plain.items() if key != "steps"})
+        self.steps = [dict(step) for step in copy.deepcopy(_list(plain.get("steps"))) if isinstance(step, dict)]
+        self.left_out: set[str] = set()
+        self.put_first = 0
+
+    def made(self) -> dict[str, Any]:
+        """Return the lesson that comes of it, as far as it can be made; what cannot is in `faults`."""
+        mine = self.source.data
+        self.head.update({key: value for key, value in mine.items() if key not in _OWN})
+        for key in ("skip", "steps"):
+            if mine.get(key) is not None and not isinstance(mine[key], list):
+                self._complain([key], f'"{key}" has to be a list.', "Put a - before each entry.")
+        self._skip(_list(mine.get("skip")))
+        for number, step in enumerate(_list(mine.get("steps"))):
+            self._lay(number, step)
+        return {**self.head, **({"steps": self.steps} if self.steps else {})}
+
+    def _complain(self, path: list[Any], what: str, cure: str) -> None:
+        self.faults.append(self.source.fault(path, what, cure))
+
+    def _ids(self) -> list[str]:
+        return [str(step.get("id")) for step in self.steps]
+
+    def _skip(self, names: list[Any]) -> None:
+        known = self._ids()
+        for number, name in enumerate(names):
+            if str(name) not in known:
+                self._complain(["skip", number], f'there is no step "{name}" to skip.', nearest(str(name), known))
+        self.left_out = {str(name) for name in names}
+        self.steps = [step for step in self.steps if str(step.get("id")) not in self.left_out]
+
+    def _lay(self, number: int, given: Any) -> None:
+        here = ["steps", number]
+        if not isinstance(given, dict) or not isinstance(given.get("id"), str):
+            self._complain(here, 'a step needs an "id".', "Write the id of the step to change, or a new one.")
+            return
+        step = dict(given)
+        behind, first = step.pop("after_step", None), step.pop("first", None)
+        if first not in (None, True, False) or (first and behind is not None):
+            self._complain(here, 'a step stands either "first: true" or behind "after_step:".', "Write one of them.")
+            return
+        ids = self._ids()
+        if step["id"] in ids:
+            place = ids.index(step["id"])
+            step = {**self.steps[place], **step}
+            if behind is None and not first:
+                self.steps[place] = step
+                return
+            del self.steps[place]
+        elif step["id"] in self.left_out:
+            self._complain(here, f'the step "{step["id"]}" is skipped above.', "Take it out of skip, or rename it.")
+            return
+        self._place(here, step, behind, bool(first))
+
+    def _place(self, here: list[Any], step: dict[str, Any], behind: Any, first: bool) -> None:
+        ids = self._ids()
+        if first:
+            self.steps.insert(self.put_first, step)
+            self.put_first += 1
+        elif behind is None:
+            self.steps.append(step)
+        elif behind in ids:
+            self.steps.insert(ids.index(behind) + 1, step)
         else:
-            faults.append(
-                source.fault(["steps", number], "a step is a list of keys.", "Begin it with - id: and the step's id.")
-            )
-    made["steps"] = steps
-    return made, faults
-
-
-def _lay_over(steps: list[dict[str, Any]], step: dict[str, Any], complain: Any) -> None:
-    behind = step.pop("after_step", None)
-    ids = [one.get("id") for one in steps]
-    if step.get("id") in ids:
-        steps[ids.index(step["id"])].update(step)
-        return
-    if behind is not None and behind not in ids:
-        complain(f'there is no step "{behind}" to come after.', nearest(str(behind), [str(one) for one in ids]))
-        return
-    steps.insert(ids.index(behind) + 1 if behind is not None else len(steps), step)
+            self.steps.append(step)
+            why = "itself" if behind == step["id"] else f'"{behind}"'
+            what = f"there is no step {why} to come after." if why != "itself" else "a step cannot come after itself."
+            what = f'the step "{behind}" is skipped above.' if behind in self.left_out else what
+            self._complain([*here, "after_step"], what, nearest(str(behind), ids))
 
 
 class _Overlay:

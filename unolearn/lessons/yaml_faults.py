@@ -1,4 +1,4 @@
-"""What is wrong with a file before it is YAML: each slip in plain words, mended for the moment so that the rest is read.
+"""What is wrong with a file before it is YAML: each slip in plain words.
 
 A parser stops at the first slip.  Here a line is put right in memory (an indent, a quotation mark) and the reading goes
 on, so that somebody who made three slips hears of three.
