@@ -9,8 +9,20 @@ from collections.abc import Callable
 from random import Random
 from typing import Any
 
+from unolearn.engine.explain import say, say_n
 from unolearn.lessons.generated_c_hands import predict_draw_one, predict_draw_until, predict_zero_moves
-from unolearn.lessons.generated_tools import Data, colors, low, made, numbers, plays, strays
+from unolearn.lessons.generated_tools import (
+    Data,
+    called,
+    colors,
+    made,
+    numbers,
+    option,
+    plays,
+    seat_option,
+    sentences,
+    strays,
+)
 from unolearn.lessons.generated_turns import SEATS, seat_after
 
 __all__ = [
@@ -30,7 +42,7 @@ _JUMP_IN = {"base": "classic", "jump_in": True}
 def find_stacking(random: Random) -> Data:
     """A draw two waits, and stacking is on: tempting is a card that fits by colour, or a wild."""
     data, hand, color = _waiting(random, _STACKING)
-    data["after"] = "A draw two of any colour answers, or you take the two cards."
+    data["after"] = say("A draw two of any colour answers, or you take the two cards.")
     data["source"] = ["STACK-1"]
     return data, random.choice([card for card in hand if card == "wild" or card == f"{color} {card.split()[-1]}"])
 
@@ -38,7 +50,7 @@ def find_stacking(random: Random) -> Data:
 def find_no_stacking(random: Random) -> Data:
     """A draw two waits, and stacking is off: tempting is to answer it."""
     data, hand, _ = _waiting(random, "classic")
-    data["after"] = "Without stacking nothing answers a draw two."
+    data["after"] = say("Without stacking nothing answers a draw two.")
     data["source"] = ["DT-1"]
     return data, next(card for card in hand if card.endswith("draw two"))
 
@@ -51,12 +63,12 @@ def _waiting(random: Random, rules: Any) -> tuple[dict[str, Any], list[str], str
     random.shuffle(hand)
     top = {"top": f"{color} draw two", "played_by": "Cleo", "pending": 2}
     data = made(
-        "find", "stacking", "Two cards are waiting",
+        "find", "stacking", say("Two cards are waiting"),
         {"rules": rules, **top, "you": hand, "turn": "You"},
-        "Two cards are waiting for you. Which of yours may you play?",
+        say("Two cards are waiting for you. Which of yours may you play?"),
         (
-            "What is waiting? And which rules are on?",
-            "With stacking a draw two answers a draw two. Without it the cards are drawn.",
+            say("What is waiting? And which rules are on?"),
+            say("With stacking a draw two answers a draw two. Without it the cards are drawn."),
         ),
     )  # fmt: skip
     return data, hand, color
@@ -79,16 +91,19 @@ def predict_stack(random: Random) -> Data:
     table = {"rules": _STACKING, "top": f"{color} 9", "played_by": seat_after(first, -1, way), "hands": hands}
     options, tempting = _stack_options(2 * count, victim, then)
     data = made(
-        "predict", "stacking", "The sum travels",
+        "predict", "stacking", say("The sum travels"),
         {**table, "turn": first, "direction": way},
-        f"{'Two' if count == 2 else 'Three'} draw twos lie there, and {low(victim)} "
-        f"{'have' if victim == 'You' else 'has'} none. "
-        f"How many cards {'do you' if victim == 'You' else f'does {victim}'} draw, and who plays next?",
-        ("How many draw twos lie on each other?", "Two for each of them. And drawing costs the turn."),
+        sentences(
+            say("Two draw twos lie there, and {player} [have|has] none.", player=victim)
+            if count == 2
+            else say("Three draw twos lie there, and {player} [have|has] none.", player=victim),
+            say("How many cards [do|does] {player} draw, and who plays next?", player=victim),
+        ),
+        (say("How many draw twos lie on each other?"), say("Two for each of them. And drawing costs the turn.")),
         moves=[*(f"{plays(name)} {card}" for name, card in zip(stackers, twos, strict=True)), _takes(victim)],
         question=[{"cards_drawn": victim}, "next_player"],
         options=options,
-        after="Two cards for each draw two, all for the one who does not answer.",
+        after=say("Two cards for each draw two, all for the one who does not answer."),
         source=["STACK-1"],
     )  # fmt: skip
     return data, tempting
@@ -100,14 +115,15 @@ def _takes(name: str) -> str:
 
 def _stack_options(right: int, victim: str, then: str) -> tuple[list[dict[str, Any]], str]:
     def text(count: int, name: str) -> str:
-        return f"{count} cards, and {'you play' if name == 'You' else plays(name)}"
+        return say_n("{n} card, and {player} [play|plays]", "{n} cards, and {player} [play|plays]", count, player=name)
 
+    tempting = text(2, then)
     options = [
-        {"text": text(2, then), "value": [2, then], "feedback": "The penalty grows with each answer."},
-        {"text": text(right, then), "value": [right, then]},
-        {"text": text(right, victim), "value": [right, victim], "feedback": "Drawing the cards costs the turn."},
+        option(tempting, [2, then], say("The penalty grows with each answer.")),
+        option(text(right, then), [right, then]),
+        option(text(right, victim), [right, victim], say("Drawing the cards costs the turn.")),
     ]
-    return options, text(2, then)
+    return options, tempting
 
 
 def predict_last_answer(random: Random) -> Data:
@@ -121,21 +137,26 @@ def predict_last_answer(random: Random) -> Data:
     pile = [f"{others[1]} draw two", f"{color} draw two"][-laid:]
     right = 2 * laid + 2
     table = {"rules": _STACKING, "discard": pile, "played_by": before, "pending": 2 * laid, "hands": hands}
-    tempting = f"{victim} may answer with a draw two"
+    tempting = say("{victim} may answer with a draw two", victim=victim)
+    waiting = say("Two cards are waiting for you.") if laid == 1 else say("Four cards are waiting for you.")
     data = made(
-        "predict", "stacking", "Your last card",
+        "predict", "stacking", say("Your last card"),
         {**table, "turn": "You", "direction": way},
-        f"{'Two' if laid == 1 else 'Four'} cards are waiting for you. Your last card is a draw two, and you answer "
-        "with it. What happens?",
-        ("What ends a round?", "You are out. The next player draws the whole sum, and cannot answer."),
+        sentences(waiting, say("Your last card is a draw two, and you answer with it. What happens?")),
+        (
+            say("What ends a round?"),
+            say("You are out. The next player draws the whole sum, and cannot answer."),
+        ),
         moves=[f"You play {others[0]} draw two"],
         question=[{"cards_drawn": victim}, "round_over"],
         options=[
-            {"text": f"I am out, and {victim} draws {right}", "value": [right, "yes"]},
-            {"text": f"I am out, and {victim} draws two", "value": [2, "yes"], "feedback": "The whole sum is drawn."},
-            {"text": tempting, "value": [0, "no"], "feedback": "Nobody answers a last card. The round is over."},
+            option(say("I am out, and {victim} draws {sum}", victim=victim, sum=right), [right, "yes"]),
+            option(
+                say("I am out, and {victim} draws two", victim=victim), [2, "yes"], say("The whole sum is drawn.")
+            ),
+            option(tempting, [0, "no"], say("Nobody answers a last card. The round is over.")),
         ],
-        after="The next player draws the whole sum, and it counts for you.",
+        after=say("The next player draws the whole sum, and it counts for you."),
         source=["STACK-3"],
     )  # fmt: skip
     return data, tempting
@@ -156,11 +177,17 @@ def find_jump_in(random: Random) -> Data:
     if face == "skip":
         player, turn = "Ana", "Cleo"
     data = made(
-        "find", "jump-in", "Out of turn",
+        "find", "jump-in", say("Out of turn"),
         {"rules": _JUMP_IN, "top": same, "played_by": player, "direction": way, "you": hand, "turn": turn},
-        f"{player} has just played the {same}, and it is {turn}’s turn. With which of your cards may you jump in?",
-        ("Is one thing in common enough out of turn?", "Identical means the same colour and the same face."),
-        after="Out of turn the card must be identical.",
+        say(
+            "{by} has just played the {card}, and it is {turn}’s turn. With which of your cards may you jump in?",
+            by=player, card=same, turn=turn,
+        ),
+        (
+            say("Is one thing in common enough out of turn?"),
+            say("Identical means the same colour and the same face."),
+        ),
+        after=say("Out of turn the card must be identical."),
         source=["JUMP-1"],
     )  # fmt: skip
     return data, random.choice(half)
@@ -179,22 +206,36 @@ def predict_jump_in(random: Random) -> Data:
     hands: dict[str, Any] = {name: random.randint(3, 6) for name in SEATS}
     hands[first], hands[jumper] = [card, *others[:2]], [card, *others[2:]]
     seats = sorted({waiting, then, jumper}, key=SEATS.index)
-    feedback = {waiting: "The jump moved the turn on to the one who jumped in.", jumper: "A jump-in is one card only."}
-    jumps = "You jump" if jumper == "You" else f"{jumper} jumps"
+    feedback = {
+        waiting: say("The jump moved the turn on to the one who jumped in."),
+        jumper: say("A jump-in is one card only."),
+    }
     table = {"rules": _JUMP_IN, "top": top, "played_by": seat_after(first, -1, way), "hands": hands, "turn": first}
     data = made(
-        "predict", "jump-in", "Who plays next?",
+        "predict", "jump-in", say("Who plays next?"),
         {**table, "direction": way},
-        f"{plays(first)} the {card}, and {'you jump' if jumper == 'You' else jumps} in with the other one. "
-        "Who plays next?",
-        ("From whom does play go on?", "From the one who jumped in, in the direction of play."),
+        _jumps(first, card, jumper),
+        (say("From whom does play go on?"), say("From the one who jumped in, in the direction of play.")),
         moves=[f"{plays(first)} {card}", f"{plays(jumper)} {card}"],
         question="next_player",
-        options=[{"text": one, **({"feedback": feedback[one]} if one != then else {})} for one in seats],
-        after="Play goes on from whoever jumped in. Those between are passed over.",
+        options=[seat_option(one, feedback[one] if one != then else None) for one in seats],
+        after=say("Play goes on from whoever jumped in. Those between are passed over."),
         source=["JUMP-2"],
     )  # fmt: skip
-    return data, waiting
+    return data, called(waiting)
+
+
+def _jumps(first: str, card: str, jumper: str) -> str:
+    if jumper == "You":
+        return say(
+            "{player} plays the {card}, and you jump in with the other one. Who plays next?", player=first, card=card
+        )
+    return say(
+        "{Player} [play|plays] the {card}, and {who} jumps in with the other one. Who plays next?",
+        player=first,
+        card=card,
+        who=jumper,
+    )
 
 
 GENERATED_C: dict[str, Callable[[Random], Data]] = {

@@ -5,7 +5,8 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-from unolearn.lessons.generated_tools import Data, colors, made, numbers
+from unolearn.engine.explain import say
+from unolearn.lessons.generated_tools import Data, colors, made, numbers, option, plays, row
 from unolearn.lessons.generated_turns import SEATS, seat_after
 
 __all__ = ["predict_draw_one", "predict_draw_until", "predict_zero_moves"]
@@ -31,24 +32,27 @@ def _draws(random: Random, rules: Any) -> Data:
     table = {"rules": rules, "top": f"{color} {number}", "played_by": "Cleo", "draw_pile": pile, "turn": "You"}
     until = rules != "classic"
     right, tempting = (wrong + 1, 1) if until else (1, wrong + 1)
-    why = {True: "The switch is on. Go on until a card fits.", False: "Without the house rule it is one card."}[until]
-    past = f"The {pile[wrong]} fits, so the drawing stops there." if until else why
-    options: list[dict[str, Any]] = [
-        {"text": str(right), "value": right},
-        {"text": str(tempting), "value": tempting, "feedback": why},
-        {"text": str(wrong + 2), "value": wrong + 2, "feedback": past},
+    why = say("The switch is on. Go on until a card fits.") if until else say("Without the house rule it is one card.")
+    past = say("The {card} fits, so the drawing stops there.", card=pile[wrong]) if until else why
+    options = [
+        option(str(right), right),
+        option(str(tempting), tempting, why),
+        option(str(wrong + 2), wrong + 2, past),
     ]
     options.sort(key=lambda option: int(option["value"]))
     data = made(
-        "predict", "drawing", "How many cards?",
+        "predict", "drawing", say("How many cards?"),
         {**table, "you": [f"{others[1]} {rest[0]}", f"{others[2]} {rest[1]}"]},
-        "Nothing in your hand fits on the {top}. How many cards do you draw?",
-        ("Which rules are on?", "Then check the pile card by card, as far as the rules let you draw."),
-        text=f"The next cards of the draw pile, from the top: {', '.join(pile)}.",
+        say("Nothing in your hand fits on the {top}. How many cards do you draw?", top=table["top"]),
+        (
+            say("Which rules are on?"),
+            say("Then check the pile card by card, as far as the rules let you draw."),
+        ),
+        text=say("The next cards of the draw pile, from the top: {pile}.", pile=row(pile)),
         moves=["You draw"],
         question={"cards_drawn": "You"},
         options=options,
-        after="Until one fits, and no further." if until else "One card, whether it fits or not.",
+        after=say("Until one fits, and no further.") if until else say("One card, whether it fits or not."),
         source=["DRAW-3" if until else "DRAW-1"],
     )  # fmt: skip
     return data, str(tempting)
@@ -63,23 +67,25 @@ def predict_zero_moves(random: Random) -> Data:
     hands: dict[str, Any] = {**held, player: [zero, *random.sample(cards, held[player])]}
     giver, receiver = seat_after("You", -1, way), seat_after("You", 1, way)
     wrong = {
-        receiver: f"You give to {receiver}. Your new hand comes from the other side.",
-        "You": f"That is your old hand, and it has moved on to {receiver}.",
+        receiver: say("You give to {who}. Your new hand comes from the other side.", who=receiver),
+        "You": say("That is your old hand, and it has moved on to {who}.", who=receiver),
     }
-    options: list[dict[str, Any]] = [{"text": str(held[giver]), "value": held[giver]}]
-    options += [{"text": str(held[name]), "value": held[name], "feedback": text} for name, text in wrong.items()]
+    options = [option(str(held[giver]), held[giver])]
+    options += [option(str(held[name]), held[name], text) for name, text in wrong.items()]
     options.sort(key=lambda option: int(option["value"]))
-    has = "You play" if player == "You" else f"{player} plays"
     data = made(
-        "predict", "seven-zero", "Every hand moves on",
+        "predict", "seven-zero", say("Every hand moves on"),
         {"rules": {"base": "classic", "seven_zero": True}, "top": top,
          "played_by": seat_after(player, -1, way), "hands": hands, "turn": player, "direction": way},
-        f"{has} the {zero}, and every hand moves on. How many cards do you hold then?",
-        ("Which way do the hands travel?", f"You give to {receiver}. Who gives to you?"),
-        moves=[f"{has} {zero}"],
+        say(
+            "{Player} [play|plays] the {card}, and every hand moves on. How many cards do you hold then?",
+            player=player, card=zero,
+        ),
+        (say("Which way do the hands travel?"), say("You give to {who}. Who gives to you?", who=receiver)),
+        moves=[f"{plays(player)} {zero}"],
         question={"cards_held": "You"},
         options=options,
-        after="You receive from the player before you, in the direction of play.",
+        after=say("You receive from the player before you, in the direction of play."),
         source=["SEVEN-1"],
     )  # fmt: skip
     return data, str(held[receiver])
