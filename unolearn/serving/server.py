@@ -111,13 +111,13 @@ def progress_file(ip: str) -> str | None:
     return os.environ.get(PROGRESS) or str(usual)
 
 
-def serve(ip: str, port: int, browser: bool) -> None:
-    """Serve the course until it is interrupted."""
+def serve(ip: str, port: int, browser: bool, notebook: Path = NOTEBOOK) -> None:
+    """Serve the course, or what another notebook shows, until it is interrupted."""
     os.environ["JUPYTER_PATH"] = os.pathsep.join(filter(None, [str(HERE / "share"), os.environ.get("JUPYTER_PATH")]))
     os.environ["PYDEVD_DISABLE_FILE_VALIDATION"] = "1"
     os.environ[PROGRESS] = progress_file(ip) or ""  # the kernels inherit it
     logging.getLogger("tornado").setLevel(logging.ERROR)  # it warns of a setting that Jupyter Server makes
-    app = CourseServer.instance(config=settings(ip, port, browser), notebook_path=str(NOTEBOOK))
+    app = CourseServer.instance(config=settings(ip, port, browser), notebook_path=str(notebook))
     app.initialize([])
     with suppress(KeyboardInterrupt):
         app.start()

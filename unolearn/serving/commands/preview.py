@@ -1,0 +1,58 @@
+"""Write a lesson and see it as learners will: beside its faults, every answer and what the learner then reads.
+
+FILE is a lesson file. The page is served on this machine and reads the file again whenever it is saved. It has a second
+page, the table editor: lay out a table by clicking and copy the YAML of a step. Without FILE there is only the editor.
+In a course folder the course counts: its rule card, its earlier lessons. Ctrl-C ends it.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+from pathlib import Path
+
+from unolearn.serving.commands import UserError
+from unolearn.serving.course import _port
+
+HELP = "see a lesson file as learners will, with its faults, while you write it"
+ORDER = 45
+NOTEBOOK = Path(__file__).parents[1] / "app" / "preview.ipynb"
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """Which file, and where to serve."""
+    parser.add_argument("file", metavar="FILE", nargs="?", help="a lesson file (.yaml)")
+    parser.add_argument("--port", type=_port, default=8867, help="the port to serve at (default: 8867)")
+    parser.add_argument(
+        "--ip", metavar="ADDRESS", default="localhost", help="the address to serve at (default: localhost)"
+    )
+    parser.add_argument("--no-browser", action="store_true", help="do not open the browser")
+
+
+def run(args: argparse.Namespace) -> int:
+    """Serve until interrupted."""
+    path = named(args.file)
+    from unolearn.serving import ports, server  # Voilà is slow to import: not for --help
+    from unolearn.widgets.preview import LESSON
+
+    ports.require(args.ip, args.port)
+    os.environ[LESSON] = path  # the kernels inherit it
+    server.serve(args.ip, args.port, browser=not args.no_browser, notebook=NOTEBOOK)
+    return 0
+
+
+def named(file: str | None) -> str:
+    """The file's whole path, since kernels run elsewhere; "" where none is named. A faulty file is served all the same."""
+    if file is None:
+        return ""
+    path = Path(file)
+    if path.is_dir():
+        raise UserError(f"{file} is a folder. Name one of its lesson files, such as {_first(path)}")
+    if not path.exists():
+        raise UserError(f"there is no file {file}")
+    return str(path.absolute())
+
+
+def _first(folder: Path) -> Path:
+    lessons = sorted(path for path in folder.glob("*.yaml") if path.name != "course.yaml")
+    return lessons[0] if lessons else folder / "x1-our-rule.yaml"
