@@ -6,7 +6,7 @@ import { capital, playerName, t, tc } from "./language.js";
 import { isRuleCard, questionsView } from "./rules.js";
 import { choicesOf } from "./selection.js";
 import { partnersFrom, partnersView } from "./swap.js";
-import { colorWords, declaredWords, MARK_CLASS, MARK_ICON, markWords } from "./words.js";
+import { colorWords, MARK_CLASS, MARK_ICON, markWords } from "./words.js";
 
 /** The answer of this step, as far as it is not the hand itself. */
 export function answerView(app) {

@@ -4,6 +4,7 @@ import { draw } from "./dom.js";
 import { focusAfter } from "./focus.js";
 import { filmOf } from "./film.js";
 import { shallPlay } from "./frames.js";
+import { speak, spoken } from "./language.js";
 import { listenToKeys } from "./listen.js";
 import { watchLink } from "./link.js";
 import { watchWidth } from "./narrow.js";
@@ -37,6 +38,7 @@ function createApp(model, el) {
     view: null, selection: emptySelection(), settings: { ...SETTINGS }, ui: {}, film: null, frame: null, linkState: "starting",
     lastAct: null, sentAt: 0, mainSince: 0,
   };
+  speak(model.get("words"));
   const root = document.createElement("div");
   root.className = app.isPage ? "unolearn" : "unolearn embedded";
   root.setAttribute("data-lm-suppress-shortcuts", "true");
@@ -91,7 +93,7 @@ function lifeOf(app) {
 
 function hello(app) {
   if (app.kind === "table") return app.link.heard();
-  const message = { act: "hello", address: app.address ? app.address.first() : null, progress: app.hasCourse ? app.store.get() : null };
+  const message = { act: "hello", address: app.address ? app.address.first() : null, progress: app.hasCourse ? app.store.get() : null, languages: [...(app.window.navigator.languages || [])] };
   app.lastAct = "hello";
   app.link.post(message);
 }
@@ -129,11 +131,14 @@ function takeView(app) {
 }
 
 function redraw(app) {
+  speak(app.model.get("words"));
+  app.root.setAttribute("lang", spoken());
   const { theme, motion } = app.settings;
   const labDark = app.inLab ? (app.document.body.dataset.jpThemeLight === "false" ? "dark" : "light") : null;
   const wanted = theme === "light" || theme === "dark" ? theme : labDark;
   wanted ? app.root.setAttribute("data-theme", wanted) : app.root.removeAttribute("data-theme");
   app.root.setAttribute("data-motion", motion === "none" ? "none" : "system");
+  if (app.isPage) app.document.documentElement.setAttribute("lang", spoken());
   if (app.isPage) wanted ? app.document.documentElement.setAttribute("data-unolearn-theme", wanted) : app.document.documentElement.removeAttribute("data-unolearn-theme");
   if (app.view) app.timer.follow();
   draw(app.body, pageView(app));

@@ -1,6 +1,7 @@
 // The view's buttons: which stands where, and how one looks.
 import { cardPicture } from "./cards.js";
 import { classes, h, icon } from "./dom.js";
+import { t } from "./language.js";
 
 const SIGNS = { undo: "undo", what_if: "ahead" };
 const AT_THE_HAND = ["play", "draw", "keep", "take", "challenge", "catch", "say_uno", "undo", "why", "what_if", "hint", "show", "step", "jump_in", "pass", "choose"];
@@ -36,7 +37,7 @@ export function buttonView(button, app, { big } = {}) {
 // once a partner is chosen, the button says what it does
 function wordsOn(button, app) {
   const swaps = app.view.answer?.mode === "partners" && ["choose", "answer"].includes(button.act.act) && button.act.partner === undefined && app.selection.partner;
-  return swaps ? `Swap with ${app.selection.partner}` : button.text;
+  return swaps ? t("Swap with {name}", { name: app.selection.partner }) : button.text;
 }
 
 /** The toggle for saying Uno with the card that is played. */
@@ -44,5 +45,5 @@ export function unoToggle(app) {
   const { answer, buttons } = app.view;
   if (!answer?.uno || (buttons || []).some((button) => button.kind === "uno" || button.act.act === "say_uno")) return null;
   const on = app.selection.uno;
-  return h("button", { type: "button", class: "btn uno", key: "uno", "aria-pressed": String(on), onclick: () => app.choose("uno", !on) }, on && icon("yes"), on ? "“Uno!” with this card" : "Say “Uno!”");
+  return h("button", { type: "button", class: "btn uno", key: "uno", "aria-pressed": String(on), onclick: () => app.choose("uno", !on) }, on && icon("yes"), on ? t("“Uno!” with this card") : t("Say “Uno!”"));
 }

@@ -1,16 +1,18 @@
 // One card as a drawing. Our own faces: number over symbol in the corner, the symbol large behind the number.
 import { classes, h } from "./dom.js";
+import { tc } from "./language.js";
 import { cardName } from "./words.js";
 
 const FOUR = ["red", "yellow", "green", "blue"];
+// the words are printed on the card: short
 const FACES = {
-  skip: { icon: "skip", word: ["skip"] },
-  reverse: { icon: "reverse", word: ["reverse"] },
-  "draw two": { text: "+2", word: ["draw two"], kind: "d2" },
-  wild: { word: ["wild"], kind: "wild" },
-  "wild draw four": { text: "+4", word: ["draw four"], kind: "wd4", any: true },
-  "wild game changer": { icon: "change", word: ["game", "changer"], kind: "wgc", any: true },
-  blank: { icon: "empty", word: ["blank"], kind: "blank", hollow: true },
+  skip: { icon: "skip", word: () => tc("on the card", "skip") },
+  reverse: { icon: "reverse", word: () => tc("on the card", "reverse") },
+  "draw two": { text: "+2", word: () => tc("on the card", "draw two"), kind: "d2" },
+  wild: { word: () => tc("on the card", "wild"), kind: "wild" },
+  "wild draw four": { text: "+4", word: () => tc("on the card", "draw four"), kind: "wd4", any: true },
+  "wild game changer": { icon: "change", word: () => tc("on the card", "game changer"), kind: "wgc", any: true, lines: true },
+  blank: { icon: "empty", word: () => tc("on the card", "blank"), kind: "blank", hollow: true },
 };
 
 /** The four colours with their symbols, as a small square. */
@@ -43,8 +45,9 @@ export function cardInside(card) {
 }
 
 function word(face) {
-  const [first, second] = face.word;
-  return h("span", { class: "word" }, first, second && h("br"), second);
+  const said = face.word();
+  const [first, ...rest] = face.lines ? said.split(" ") : [said];
+  return h("span", { class: "word" }, first, rest.length > 0 && h("br"), rest.join(" "));
 }
 
 /** A card to look at, with its name for screen readers; label "" hides it from them. */

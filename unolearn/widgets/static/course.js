@@ -1,6 +1,7 @@
 // The course page: what to do next, what is back, the ways in, the map, settings.
 import { cardPicture } from "./cards.js";
 import { classes, h, icon } from "./dom.js";
+import { playerName, t, tn } from "./language.js";
 import { mapView } from "./map.js";
 import { resumePanel, settingsFields } from "./settings.js";
 import { avatar, backs } from "./table.js";
@@ -18,7 +19,7 @@ export function courseView(app) {
       games(view.only, app),
       mapView(view, app),
       h("div", { class: "desk", key: "desk" },
-        h("section", { class: "panel", key: "settings", "data-at": "settings", tabindex: "-1", "aria-label": "Settings" }, h("h2", {}, "Settings"), settingsFields(app)),
+        h("section", { class: "panel", key: "settings", "data-at": "settings", tabindex: "-1", "aria-label": t("Settings") }, h("h2", {}, t("Settings")), settingsFields(app)),
         resumePanel(app))),
     footNote());
 }
@@ -33,36 +34,44 @@ export function messageView(message) {
 function hero(view, app) {
   const due = view.review?.count ? dueView(view.review, app) : null;
   if (!view.carry_on && !due) return null;
-  return h("section", { class: classes("hero", !due && "alone"), "aria-label": "Where you are", key: "hero" }, view.carry_on && carryOn(view, app), due);
+  return h("section", { class: classes("hero", !due && "alone"), "aria-label": t("Where you are"), key: "hero" }, view.carry_on && carryOn(view, app), due);
 }
 
 function allDone(complete, app) {
   if (!complete || complete.lessons < complete.of) return null;
-  return h("section", { class: "panel all-done", key: "all-done", "aria-label": "All done" }, icon("crown"),
-    h("div", {}, h("h2", {}, `All ${complete.of} lessons are done`), h("p", { class: "soft" }, "From what Uno is to four rule books at one table. Put your name on it and print it.")),
-    actLink(app, complete.act, { class: "btn", key: "certificate" }, "Your certificate"));
+  return h("section", { class: "panel all-done", key: "all-done", "aria-label": t("All done") }, icon("crown"),
+    h("div", {}, h("h2", {}, tn("All {n} lessons are done", "All {n} lessons are done", complete.of)), h("p", { class: "soft" }, t("From what Uno is to four rule books at one table. Put your name on it and print it."))),
+    actLink(app, complete.act, { class: "btn", key: "certificate" }, t("Your certificate")));
 }
 
-const NUMBERS = ["No", "One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine", "Ten", "Eleven", "Twelve"];
+// up to twelve in words
+function dueTitle(count) {
+  const words = [
+    "", t("One question is back today"), t("Two questions are back today"), t("Three questions are back today"), t("Four questions are back today"),
+    t("Five questions are back today"), t("Six questions are back today"), t("Seven questions are back today"), t("Eight questions are back today"),
+    t("Nine questions are back today"), t("Ten questions are back today"), t("Eleven questions are back today"), t("Twelve questions are back today"),
+  ];
+  return words[count] || tn("{n} question is back today", "{n} questions are back today", count);
+}
 
 function dueView({ count, text, items, act }, app) {
   const shown = (items || []).slice(0, 4);
-  return h("section", { class: "panel due", key: "due", "aria-label": "Back today" },
-    h("h2", {}, `${NUMBERS[count] || count} question${count === 1 ? " is" : "s are"} back today`),
+  return h("section", { class: "panel due", key: "due", "aria-label": t("Back today") },
+    h("h2", {}, dueTitle(count)),
     text && h("p", { class: "soft small" }, text),
     h("ul", {}, shown.map((item, at) => h("li", { key: `${item.code}-${at}` }, icon("clock"), h("span", {}, h("b", {}, item.title), ` · ${item.code}`))),
-      count > shown.length && shown.length > 0 && h("li", { key: "more" }, h("span", { class: "i-room" }), `and ${count - shown.length} more`)),
-    actLink(app, act, { class: "btn", key: "review" }, count === 1 ? "Review it" : `Review ${count}`));
+      count > shown.length && shown.length > 0 && h("li", { key: "more" }, h("span", { class: "i-room" }), tn("and {n} more", "and {n} more", count - shown.length))),
+    actLink(app, act, { class: "btn", key: "review" }, count === 1 ? t("Review it") : t("Review {n}", { n: count })));
 }
 
 /** The ways in for people who came for one game. */
 function games(only, app) {
   if (!only?.length) return null;
-  return h("section", { key: "games", "aria-label": "Here for one game only?" },
-    h("div", { class: "head-line" }, h("h2", {}, "Here for one game only?"), h("p", {}, "Five quick questions about the basics, then straight to what is new.")),
+  return h("section", { key: "games", "aria-label": t("Here for one game only?") },
+    h("div", { class: "head-line" }, h("h2", {}, t("Here for one game only?")), h("p", {}, t("Five quick questions about the basics, then straight to what is new."))),
     h("ul", { class: "games" }, only.map((game) => h("li", { key: game.title }, actLink(app, game.act, {},
       cardPicture(game.card, { label: "" }), h("b", {}, game.title), h("small", {}, withoutMinutes(game.about)),
-      h("span", { class: "go" }, game.minutes ? `Start · ${game.minutes} min` : "Start"))))));
+      h("span", { class: "go" }, game.minutes ? t("Start · {n} min", { n: game.minutes }) : t("Start")))))));
 }
 
 // the minutes stand on the button
@@ -72,16 +81,17 @@ function withoutMinutes(about) {
 
 function carryOn(view, app) {
   const { lesson, step, of, ask, minutes, first } = view.carry_on;
-  const title = first ? lesson.title : `Carry on with ${lesson.title}`;
-  const where = `${view.welcome} · lesson ${lesson.code}${step > 1 ? `, step ${step} of ${of}` : ""}`;
+  const title = first ? lesson.title : t("Carry on with {title}", { title: lesson.title });
+  const place = step > 1 ? t("lesson {code}, step {n} of {of}", { code: lesson.code, n: step, of }) : t("lesson {code}", { code: lesson.code });
+  const where = `${view.welcome} · ${place}`;
   return h("div", { class: "panel go-on" },
     h("div", {},
       h("p", { class: "eyebrow" }, where),
       h("h1", { tabindex: "-1", "data-at": "heading", key: "heading" }, title),
-      ask && h("p", {}, first ? ask : `Next question: ${ask}`),
+      ask && h("p", {}, first ? ask : t("Next question: {question}", { question: ask })),
       h("div", { class: "actions" },
-        link(app, addressOf(lesson, step), { act: "open", lesson: lesson.id, step }, { class: "btn main big", key: "go" }, first ? "Start" : "Continue"),
-        minutes && h("span", { class: "soft small" }, first ? `about ${minutes} minutes` : `about ${minutes} minutes to the end`))),
+        link(app, addressOf(lesson, step), { act: "open", lesson: lesson.id, step }, { class: "btn main big", key: "go" }, first ? t("Start") : t("Continue")),
+        minutes && h("span", { class: "soft small" }, first ? tn("about {n} minute", "about {n} minutes", minutes) : tn("about {n} minute to the end", "about {n} minutes to the end", minutes)))),
     scene(view.carry_on));
 }
 
@@ -93,9 +103,9 @@ function scene({ table, card }) {
   const seat = (table?.seats || []).find((one) => one.turn && !one.you) || (table?.seats || []).find((one) => !one.you);
   return h("div", { class: "scene", "aria-hidden": "true" },
     h("span", { class: "stack" }, under && cardPicture(under, { label: "", extra: "under" }), cardPicture(over, { label: "" })),
-    seat && h("span", { class: classes("seat", seat.turn && "turn") }, h("span", { class: "who" }, avatar(seat.name), seat.name), backs(seat.count), h("small", {}, seat.count === null ? "" : countOf(seat.count))));
+    seat && h("span", { class: classes("seat", seat.turn && "turn") }, h("span", { class: "who" }, avatar(seat.name), playerName(seat.name)), backs(seat.count), h("small", {}, seat.count === null ? "" : countOf(seat.count))));
 }
 
 export function footNote() {
-  return h("footer", { class: "foot-note", key: "foot" }, h("p", {}, "unolearn is an independent teaching tool. Uno is a trademark of Mattel; the cards shown here are our own drawing."));
+  return h("footer", { class: "foot-note", key: "foot" }, h("p", {}, t("unolearn is an independent teaching tool. Uno is a trademark of Mattel; the cards shown here are our own drawing.")));
 }

@@ -1,5 +1,6 @@
 // Moves of the others, one picture at a time. Plain values; the app holds the clock.
 import { h, icon } from "./dom.js";
+import { t } from "./language.js";
 
 const PACE = { slow: 1500, brisk: 650 };
 const USUAL = 1100;
@@ -52,13 +53,13 @@ export function filmBar(frame, film, count, { next, run, stop, skip }) {
   return h("div", { class: "film", key: "film" },
     h("p", { class: "film-say", key: "say" }, frame.say),
     h("div", { class: "actions", key: "film-actions" },
-      h("button", { type: "button", class: "btn main", onclick: next, key: "film-next" }, film.at + 1 < count ? "Next move" : "Go on", " ", icon("next")),
-      count > 1 && h("button", { type: "button", class: "btn", onclick: film.runs ? stop : run, key: "film-run" }, film.runs ? "Stop" : "Let it run"),
-      count > 1 && h("button", { type: "button", class: "btn quiet", onclick: skip, key: "film-skip" }, "Skip to the end"),
-      count > 1 && h("span", { class: "soft small", key: "film-at" }, `${film.at + 1} of ${count}`)));
+      h("button", { type: "button", class: "btn main", onclick: next, key: "film-next" }, film.at + 1 < count ? t("Next move") : t("Go on"), " ", icon("next")),
+      count > 1 && h("button", { type: "button", class: "btn", onclick: film.runs ? stop : run, key: "film-run" }, film.runs ? t("Stop") : t("Let it run")),
+      count > 1 && h("button", { type: "button", class: "btn quiet", onclick: skip, key: "film-skip" }, t("Skip to the end")),
+      count > 1 && h("span", { class: "soft small", key: "film-at" }, t("{n} of {of}", { n: film.at + 1, of: count }))));
 }
 
 /** The button that shows it once more. */
 export function replayButton(replay) {
-  return h("button", { type: "button", class: "btn quiet replay", onclick: replay, key: "replay" }, icon("undo"), "Show these moves again");
+  return h("button", { type: "button", class: "btn quiet replay", onclick: replay, key: "replay" }, icon("undo"), t("Show these moves again"));
 }

@@ -2,7 +2,8 @@
 import { buildView } from "./build.js";
 import { messageView } from "./course.js";
 import { h, icon } from "./dom.js";
-import { blockedBy } from "./rules.js";
+import { t, tc } from "./language.js";
+import { blockedBy, quoted } from "./rules.js";
 import { courseBar, skipLink } from "./topbar.js";
 import { booksView, textView, verdictView, worthView } from "./verdict.js";
 
@@ -10,11 +11,11 @@ import { booksView, textView, verdictView, worthView } from "./verdict.js";
 export function judgeView(app) {
   const { view } = app;
   const set = (change, next) => app.judge(change, next);
-  return h("div", { class: "page judge-page", key: "judge" }, skipLink(app, "Skip to the table"), courseBar(app, "judge"),
+  return h("div", { class: "page judge-page", key: "judge" }, skipLink(app, t("Skip to the table")), courseBar(app, "judge"),
     h(app.mainTag, { class: "content", key: "content" },
       h("div", { class: "intro", key: "intro" }, messageView(view.message),
-        h("h1", { tabindex: "-1", "data-at": "heading", key: "heading" }, "Settle a dispute"),
-        h("p", { class: "soft" }, "Say which rules you play, lay out what is in front of you, and read who is right.")),
+        h("h1", { tabindex: "-1", "data-at": "heading", key: "heading" }, t("Settle a dispute")),
+        h("p", { class: "soft" }, t("Say which rules you play, lay out what is in front of you, and read who is right."))),
       rulesPanel(view, set, app),
       h("div", { class: "build", key: "build" }, buildView(view, set, app), peek(view, app)),
       h("div", { class: "verdict", key: "verdict" }, verdictView(view, app), worthView(view), textView(view, app)),
@@ -30,11 +31,11 @@ function peek({ verdict, problem }, app) {
 
 function rulesPanel(view, set, app) {
   const [first, ...more] = view.groups || [];
-  return h("section", { class: "panel judge-rules", key: "rules", "aria-label": "The rules you play" },
-    h("fieldset", { class: "seg presets", key: "presets" }, h("legend", {}, "The rules you play"), (view.presets || []).map((preset) => h("label", { key: preset.id },
+  return h("section", { class: "panel judge-rules", key: "rules", "aria-label": t("The rules you play") },
+    h("fieldset", { class: "seg presets", key: "presets" }, h("legend", {}, t("The rules you play")), (view.presets || []).map((preset) => h("label", { key: preset.id },
       h("input", { type: "radio", name: `${app.id}-preset`, value: preset.id, checked: Boolean(preset.chosen), onchange: () => set({ preset: preset.id }), key: "input" }), h("span", {}, preset.title)))),
     first && optionsLine(first, set, app),
-    more.length > 0 && h("details", { class: "more-rules", key: "more" }, h("summary", {}, "More options"), more.map((group) => h("section", { key: group.title }, h("h3", {}, group.title), optionsLine(group, set, app)))),
+    more.length > 0 && h("details", { class: "more-rules", key: "more" }, h("summary", {}, t("More options")), more.map((group) => h("section", { key: group.title }, h("h3", {}, group.title), optionsLine(group, set, app)))),
     notOffered(view.groups));
 }
 
@@ -60,8 +61,9 @@ export function optionField(item, set, app) {
 
 function cardsField(item, words, choose) {
   const chosen = item.values.filter((value) => value.chosen).map((value) => value.value);
+  const named = item.values.filter((value) => value.chosen).map((value) => value.text);
   const turn = (value) => choose(chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value]);
-  return h("details", { class: "field wide", key: item.option }, h("summary", {}, words, h("span", { class: "soft small" }, chosen.length ? `: ${chosen.join(", ")}` : ": none")),
+  return h("details", { class: "field wide", key: item.option }, h("summary", {}, words, h("span", { class: "soft small" }, named.length ? `: ${named.join(", ")}` : `: ${tc("cards", "none")}`)),
     h("div", { class: "seg", role: "group", "aria-label": words }, item.values.map((value) => h("label", { key: String(value.value) },
       h("input", { type: "checkbox", checked: Boolean(value.chosen), onchange: () => turn(value.value), key: "input" }), h("span", {}, value.text)))));
 }
@@ -76,6 +78,6 @@ export function offAndOn(values) {
 function notOffered(groups) {
   const lines = (groups || []).flatMap((group) => group.items.flatMap((item) => blockedBy(item).map(([names, why]) => ({ item, names, why }))));
   if (!lines.length) return null;
-  return h("ul", { class: "blocked", key: "blocked", "aria-label": "Not offered" }, lines.map(({ item, names, why }) => h("li", { key: `${item.option}-${why}` }, icon("skip"),
-    h("span", {}, h("b", {}, item.values.length === 2 ? item.title || item.question : `${item.title || item.question} “${names.join("”, “")}”`), `: ${why}`))));
+  return h("ul", { class: "blocked", key: "blocked", "aria-label": t("Not offered") }, lines.map(({ item, names, why }) => h("li", { key: `${item.option}-${why}` }, icon("skip"),
+    h("span", {}, h("b", {}, item.values.length === 2 ? item.title || item.question : t("{question} {answers}", { question: item.title || item.question, answers: quoted(names) })), `: ${why}`))));
 }

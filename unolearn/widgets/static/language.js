@@ -1,5 +1,6 @@
 // What the page says, in the language in force: t() one sentence, tn() one that counts, tc() one word and its use.
 // The catalogue comes from the kernel (`words`: language, messages, plurals); without it everything is English.
+// In a template {name} is a fact, and [you form|other form] takes the form for the fact `player`.
 
 const ENGLISH = { language: "en", messages: {}, plurals: {} };
 let words = ENGLISH;
@@ -14,7 +15,7 @@ export function spoken() {
   return words.language;
 }
 
-/** One sentence: t("Play goes {direction}.", { direction }). With a fact `player` [you form|other form] takes the form for it. */
+/** One sentence: t("Play goes {direction}.", { direction }). */
 export function t(template, facts) {
   return filled(words.messages[template] || template, facts);
 }
@@ -31,10 +32,40 @@ export function tc(context, text, facts) {
   return filled(words.messages[`${context}\u0004${text}`] || text, facts);
 }
 
+/** One sentence whose facts may be drawn elements, as a list to draw: tk("{done} of {of}", { done: element, of: 10 }). */
+export function tk(template, facts = {}) {
+  const drawn = (name) => typeof facts[name] === "object" && facts[name] !== null;
+  return t(template, Object.fromEntries(Object.entries(facts).filter(([name]) => !drawn(name))))
+    .split(/(\{[A-Za-z_]+\})/)
+    .map((piece) => (drawn(piece.slice(1, -1)) ? facts[piece.slice(1, -1)] : piece));
+}
+
+/** Mark a text that is kept for later: the catalogue has it, and t() says it when it is shown. */
+export function N_(text) {
+  return text;
+}
+
+/** Names as a list: "You", "Ana and Ben", "Ana, Ben and Cleo". */
+export function listOf(names) {
+  return new Intl.ListFormat(words.language === "en" ? "en-GB" : words.language).format(names);
+}
+
+/** With a capital at the start. */
+export function capital(text) {
+  const [first = "", ...rest] = text;
+  return first.toUpperCase() + rest.join("");
+}
+
+/** A player's name as it stands alone; the reader is called "You". */
+export function playerName(name) {
+  return name === "You" ? tc("player", "You") : name;
+}
+
 const FORMS = /\[([^[\]|]*)\|([^[\]|]*)\]/g;
 
 // the facts are text: whatever braces or brackets they hold, they are said as they stand
 function filled(template, facts = {}) {
   const isYou = facts.player === "You";
-  return template.replace(FORMS, (_, you, other) => (isYou ? you : other)).replace(/\{([A-Za-z_]+)\}/g, (whole, name) => String(facts[name] ?? whole));
+  const told = isYou ? { ...facts, player: playerName("You") } : facts;
+  return template.replace(FORMS, (_, you, other) => (isYou ? you : other)).replace(/\{([A-Za-z_]+)\}/g, (whole, name) => String(told[name] ?? whole));
 }

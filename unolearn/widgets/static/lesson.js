@@ -7,6 +7,7 @@ import { classes, h, icon } from "./dom.js";
 import { cutView, reactionsView } from "./deeds.js";
 import { feedbackView, hintView, offerView, partsView, sourceView, whatIfView, whyView } from "./feedback.js";
 import { comesFrom, filmBar, replayButton } from "./frames.js";
+import { t, tk } from "./language.js";
 import { decisionOf, sceneLine, timeView, windowLine } from "./react.js";
 import { isRuleCard, rulesView } from "./rules.js";
 import { raceView, resultView, talliesView, wonView } from "./score.js";
@@ -54,7 +55,7 @@ function head(app, where) {
 /** Whose turn, which way, which rules, what to do. */
 export function stepLine(line) {
   if (!line?.length) return null;
-  return h("ul", { class: "stepline", "aria-label": "Where the table stands", key: "line" }, line.map((one, at) => {
+  return h("ul", { class: "stepline", "aria-label": t("Where the table stands"), key: "line" }, line.map((one, at) => {
     const [before, strong, after] = around(one.text, one.strong);
     const words = one.kind === "turn" && !one.strong ? h("b", {}, one.text) : [before, strong && h("b", {}, strong), after];
     const way = one.direction && icon("turn", one.direction === "counter-clockwise" && "other-way");
@@ -118,7 +119,7 @@ function foot(app, where) {
   const { view, frame } = app;
   if (frame) return null;
   const counted = view.count;
-  return h("section", { class: "foot", "aria-label": "Your answer and what came of it", key: "foot" },
+  return h("section", { class: "foot", "aria-label": t("Your answer and what came of it"), key: "foot" },
     answerView(app),
     feedbackView(view.feedback),
     offerView(view.offer, app),
@@ -133,17 +134,21 @@ function foot(app, where) {
     closing(view));
 }
 
+function stillOpen(mode) {
+  if (mode === "cards") return t("Your answer stays open: tap a card to change it.");
+  return mode === "numbers" ? t("Your answer stays open: type another number to change it.") : t("Your answer stays open: tap another answer to change it.");
+}
+
 function closing(view) {
   const open = view.feedback && view.feedback.grade !== "right" && ["cards", "options", "numbers", "seats"].includes(view.answer?.mode) && (view.buttons || []).some((button) => button.act.act === "answer");
   if (!open && !view.source?.length) return null;
-  const how = { cards: "tap a card", numbers: "type another number" }[view.answer?.mode] || "tap another answer";
-  return h("div", { class: "small soft closing", key: "closing" }, open && h("p", {}, `Your answer stays open: ${how} to change it.`), sourceView(view.source));
+  return h("div", { class: "small soft closing", key: "closing" }, open && h("p", {}, stillOpen(view.answer.mode)), sourceView(view.source));
 }
 
 function report(app) {
   const { view } = app;
   if (!view.report) return null;
-  return h("details", { class: "report", key: `report-${view.report}` }, h("summary", {}, "Something wrong or unclear in this step?"),
-    h("p", {}, "Tell whoever runs this course what you saw and what you expected, and add the name of the step: ", h("code", {}, view.report)),
-    h("p", {}, h("button", { type: "button", class: "btn", onclick: () => app.copy(`Step ${view.report}: `, "The name of the step is copied."), key: "copy" }, icon("copy"), "Copy the name of the step")));
+  return h("details", { class: "report", key: `report-${view.report}` }, h("summary", {}, t("Something wrong or unclear in this step?")),
+    h("p", {}, tk("Tell whoever runs this course what you saw and what you expected, and add the name of the step: {step}", { step: h("code", {}, view.report) })),
+    h("p", {}, h("button", { type: "button", class: "btn", onclick: () => app.copy(t("Step {step}: ", { step: view.report }), t("The name of the step is copied.")), key: "copy" }, icon("copy"), t("Copy the name of the step"))));
 }

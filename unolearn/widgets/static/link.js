@@ -1,4 +1,5 @@
 // Is the Python behind the page still there? A message, then an answer within a while; else the page says so.
+import { t } from "./language.js";
 
 const WAIT = 8000; // an answer to a message
 const FIRST = 45000; // a kernel that is still starting
@@ -46,6 +47,6 @@ export function watchLink({ send, changed, timers = globalThis, isHidden = () =>
 /** What the page says about a dead link, in JupyterLab and elsewhere. */
 export function deadWords(inLab) {
   return inLab
-    ? "Python does not answer: it is busy or has stopped. Run the cell again to go on; nothing you did is lost."
-    : "The Python behind this page has stopped. Nothing is lost: your progress is kept.";
+    ? t("Python does not answer: it is busy or has stopped. Run the cell again to go on; nothing you did is lost.")
+    : t("The Python behind this page has stopped. Nothing is lost: your progress is kept.");
 }

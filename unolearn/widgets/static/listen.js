@@ -1,6 +1,7 @@
 // The keyboard. In Voilà the whole document, in JupyterLab only while the widget has the focus.
 import { say } from "./focus.js";
 import { focusKind, isTyping, wishFor } from "./keys.js";
+import { playerName, speak, t, tn } from "./language.js";
 import { cardName, tableWords } from "./words.js";
 
 /** Listen until stop(). */
@@ -34,6 +35,7 @@ function closeMenu(app, event) {
 }
 
 function takeKey(app, event) {
+  speak(app.model.get("words"));
   if (event.key === "Escape") closeMenu(app, event);
   if (!["lesson", "table"].includes(app.view?.page)) return;
   const target = app.isPage && !app.root.contains(event.target) && isTyping(event.target) ? null : event.target;
@@ -59,19 +61,21 @@ function repeat(app) {
   return true;
 }
 
+const picked = (what, is) => (is ? t("{what}, chosen.", { what }) : t("{what}, not chosen.", { what }));
+
 function digit(app, at) {
   const { answer, select, table } = app.view;
   const mode = answer?.mode || (select && select !== "none" ? "cards" : "none");
-  const option = ["options", "seats"].includes(mode) && (answer.options?.length ? answer.options : (table?.seats || []).map((seat) => ({ id: seat.name, text: seat.name })))[at];
+  const option = ["options", "seats"].includes(mode) && (answer.options?.length ? answer.options : (table?.seats || []).map((seat) => ({ id: seat.name, text: playerName(seat.name) })))[at];
   if (option) {
     mode === "seats" ? app.pickSeat(option.id) : app.pickOption(option.id);
-    say(app, `${option.text}, ${mode === "seats" || app.selection.options.includes(option.id) ? "chosen" : "not chosen"}.`);
+    say(app, picked(option.text, mode === "seats" || app.selection.options.includes(option.id)));
     return true;
   }
   const partner = mode === "partners" && answer.partners?.[at];
   if (partner) {
     app.choose("partner", partner.name);
-    say(app, `${partner.name}, chosen.`);
+    say(app, picked(partner.name, true));
     return true;
   }
   const card = ["cards", "play", "coach"].includes(mode) && table?.hand?.cards[at];
@@ -81,6 +85,6 @@ function digit(app, at) {
   const inHand = app.document.activeElement?.closest?.(".hand");
   if (inHand) app.root.querySelector(`[data-card="${card.index ?? at}"]`)?.focus();
   const count = app.selection.cards.length;
-  say(app, `${cardName(card)}, ${app.selection.cards.includes(card.index ?? at) ? "chosen" : "not chosen"}. ${count} chosen.`);
+  say(app, [picked(cardName(card), app.selection.cards.includes(card.index ?? at)), tn("{n} chosen.", "{n} chosen.", count)].join(" "));
   return true;
 }

@@ -1,6 +1,7 @@
 // The map of the course: groups of parts, parts of lessons, each with one line on what it teaches.
 import { cardPicture } from "./cards.js";
 import { classes, h, icon, unseen } from "./dom.js";
+import { N_, t, tk, tn } from "./language.js";
 import { actLink, link } from "./topbar.js";
 import { addressOf } from "./words.js";
 
@@ -9,9 +10,9 @@ export function mapView(view, app) {
   const parts = view.parts || [];
   const groups = [...new Set(parts.map((part) => part.group || ""))];
   const marks = legend(parts);
-  return h("section", { key: "map", "aria-label": "The whole course" },
-    h("div", { class: "head-line" }, h("h2", {}, "The whole course"),
-      h("p", {}, `${view.done} of ${view.of} lessons done. Nothing is locked: go where you like.`, paper(view.complete, app)),
+  return h("section", { key: "map", "aria-label": t("The whole course") },
+    h("div", { class: "head-line" }, h("h2", {}, t("The whole course")),
+      h("p", {}, t("{done} of {of} lessons done. Nothing is locked: go where you like.", { done: view.done, of: view.of }), paper(view.complete, app)),
       parts.length > 1 ? null : marks),
     parts.length > 1 && h("div", { class: "toc-line" }, tabs(parts, app), marks),
     h("div", { class: "map" }, groups.map((group) => {
@@ -23,12 +24,12 @@ export function mapView(view, app) {
 
 function paper(complete, app) {
   if (!complete?.lessons || complete.lessons >= complete.of) return null;
-  return [" ", actLink(app, complete.act, { key: "certificate" }, "Print what you have done")];
+  return [" ", actLink(app, complete.act, { key: "certificate" }, t("Print what you have done"))];
 }
 
 function tabs(parts, app) {
-  return h("nav", { class: "toc", "aria-label": "Parts of the course" }, parts.map((part) => h("button", { type: "button", key: part.letter, title: part.title, "aria-current": hasNow(part) ? "true" : null, onclick: () => app.showPart(part.letter) },
-    unseen("Part "), part.letter, " ", h("small", {}, `${part.done} of ${part.of}`))));
+  return h("nav", { class: "toc", "aria-label": t("Parts of the course") }, parts.map((part) => h("button", { type: "button", key: part.letter, title: part.title, "aria-current": hasNow(part) ? "true" : null, onclick: () => app.showPart(part.letter) },
+    unseen(`${t("Part")} `), part.letter, " ", h("small", {}, t("{n} of {of}", { n: part.done, of: part.of })))));
 }
 
 /** Is the reader in this part? */
@@ -43,8 +44,8 @@ export function isUnfolded(part, unfolded, count) {
 
 function legend(parts) {
   const lessons = parts.flatMap((part) => part.lessons);
-  const known = [["coach", "with the coach", lessons.some((one) => one.kind === "coach")], ["flag", "checkpoint", lessons.some((one) => one.kind === "checkpoint")], ["clock", "a question is back", lessons.some((one) => one.review)]];
-  return h("ul", { class: "marks", "aria-label": "Signs" }, known.filter(([, , is]) => is).map(([sign, words]) => h("li", { key: sign }, icon(sign), words)));
+  const known = [["coach", t("with the coach"), lessons.some((one) => one.kind === "coach")], ["flag", t("checkpoint"), lessons.some((one) => one.kind === "checkpoint")], ["clock", t("a question is back"), lessons.some((one) => one.review)]];
+  return h("ul", { class: "marks", "aria-label": t("Signs") }, known.filter(([, , is]) => is).map(([sign, words]) => h("li", { key: sign }, icon(sign), words)));
 }
 
 function chapter(part, beside, app) {
@@ -53,39 +54,39 @@ function chapter(part, beside, app) {
   const columns = size === "whole" && part.lessons.length > 4;
   const open = app.isOpen(part);
   const title = `${part.letter} · ${part.title}`;
-  return h("section", { class: classes("chapter", size, hasNow(part) && "here", open && "open"), key: `part-${part.letter}`, "data-at": `part-${part.letter}`, tabindex: "-1", "aria-label": `Part ${part.letter}: ${part.title}` },
+  return h("section", { class: classes("chapter", size, hasNow(part) && "here", open && "open"), key: `part-${part.letter}`, "data-at": `part-${part.letter}`, tabindex: "-1", "aria-label": t("Part {letter}: {title}", { letter: part.letter, title: part.title }) },
     h("header", {}, cardPicture(part.card, { small: true, label: "" }),
       h("h4", {}, app.isNarrow() ? h("button", { type: "button", class: "plain", "aria-expanded": String(open), onclick: () => app.fold(part) }, title) : title),
-      h("span", { class: "sofar" }, h("b", {}, String(part.done)), ` of ${part.of}`),
-      h("p", {}, part.about, part.minutes && !part.about.includes("minutes") ? ` About ${part.minutes} minutes.` : ""),
-      h("progress", { max: part.of, value: part.done, "aria-label": `${part.done} of ${part.of} lessons done` })),
+      h("span", { class: "sofar" }, tk("{n} of {of}", { n: h("b", {}, String(part.done)), of: part.of })),
+      h("p", {}, part.about, part.minutes && !/\d\s*min|minut/.test(part.about) ? ` ${tn("About {n} minute.", "About {n} minutes.", part.minutes)}` : ""),
+      h("progress", { max: part.of, value: part.done, "aria-label": t("{done} of {of} lessons done", { done: part.done, of: part.of }) })),
     h("ol", { class: classes("lessons", columns && "down"), style: columns ? `grid-template-rows: repeat(${half}, auto)` : null }, part.lessons.map((lesson) => h("li", { key: lesson.id }, lessonRow(lesson, app)))),
-    part.test_out && h("footer", {}, actLink(app, part.test_out, { class: "btn quiet", "aria-label": `Test out of part ${part.letter}` }, hasNow(part) ? "I know all this: test out" : "Test out")));
+    part.test_out && h("footer", {}, actLink(app, part.test_out, { class: "btn quiet", "aria-label": t("Test out of part {letter}", { letter: part.letter }) }, hasNow(part) ? t("I know all this: test out") : t("Test out"))));
 }
 
-const MARKS = { done: ["yes", "done"], tested: ["yes", "known"] };
-const KINDS = { coach: ["coach", "with the coach"], checkpoint: ["flag", "checkpoint"] };
+const MARKS = { done: ["yes", N_("done")], tested: ["yes", N_("known")] };
+const KINDS = { coach: ["coach", N_("with the coach")], checkpoint: ["flag", N_("checkpoint")] };
 
 function lessonRow(lesson, app) {
   const kind = KINDS[lesson.kind];
   const [sign, says] = MARKS[lesson.state] || kind || [];
   const state = { done: "done", tested: "known", now: "now" }[lesson.state] || kind?.[0] || "";
   return link(app, addressOf(lesson), { act: "open", lesson: lesson.id }, { class: classes("lesson", state), "aria-current": lesson.state === "now" ? "step" : null },
-    h("span", { class: "mark" }, sign && icon(sign), says && unseen(says)),
+    h("span", { class: "mark" }, sign && icon(sign), says && unseen(t(says))),
     h("span", {}, h("b", {}, h("span", {}, lesson.code), lesson.title), h("small", {}, lesson.about)),
     h("span", { class: "min" }, lessonEnd(lesson)));
 }
 
 function lessonEnd(lesson) {
   if (lesson.review) return h("span", { class: "back-today" }, icon("clock"), " ", lesson.review);
-  return lesson.note || (lesson.state === "tested" ? "tested out" : `${lesson.minutes} min`);
+  return lesson.note || (lesson.state === "tested" ? t("tested out") : t("{n} min", { n: lesson.minutes }));
 }
 
 /** First tries, subject by subject; folded away. */
 function knowing(tags) {
   const seen = (tags || []).filter((one) => one.of);
   if (!seen.length) return null;
-  return h("details", { class: "knowing", key: "knowing" }, h("summary", {}, "How well do I know what?"),
-    h("p", { class: "soft small" }, "Right at the first try, without a hint."),
-    h("ul", {}, seen.map((one) => h("li", { key: one.tag }, h("span", {}, one.tag), h("meter", { min: 0, max: one.of, value: one.right, "aria-hidden": "true" }), h("b", {}, `${one.right} of ${one.of}`)))));
+  return h("details", { class: "knowing", key: "knowing" }, h("summary", {}, t("How well do I know what?")),
+    h("p", { class: "soft small" }, t("Right at the first try, without a hint.")),
+    h("ul", {}, seen.map((one) => h("li", { key: one.tag }, h("span", {}, one.tag), h("meter", { min: 0, max: one.of, value: one.right, "aria-hidden": "true" }), h("b", {}, t("{n} of {of}", { n: one.right, of: one.of }))))));
 }

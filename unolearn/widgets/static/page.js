@@ -2,6 +2,7 @@
 import { certificateView } from "./certificate.js";
 import { courseView } from "./course.js";
 import { h, icon } from "./dom.js";
+import { t } from "./language.js";
 import { lessonView } from "./lesson.js";
 import { deadWords } from "./link.js";
 import { quad } from "./cards.js";
@@ -21,17 +22,17 @@ export function pageView(app) {
 }
 
 function starting(app) {
-  if (app.linkState === "dead") return null;
+  if (app.linkState === "dead" || app.document.getElementById("front")) return null; // the served page has a screen of its own till then
   return h("div", { class: "page starting", key: "starting" }, h("div", { class: "content" },
     h("p", { class: "shuffle", "aria-hidden": "true" }, quad()),
-    h("p", { class: "ask" }, "The cards are being shuffled…"),
-    h("p", { class: "soft" }, "Python is starting. This takes a few seconds.")));
+    h("p", { class: "ask" }, t("The cards are being shuffled…")),
+    h("p", { class: "soft" }, t("Python is starting. This takes a few seconds."))));
 }
 
 function deadBanner(app) {
   return h("div", { class: "banner", role: "alert", key: "banner" }, icon("wait"),
     h("p", {}, deadWords(app.inLab)),
-    app.inLab ? null : h("button", { type: "button", class: "btn", onclick: app.reload }, "Reload"));
+    app.inLab ? null : h("button", { type: "button", class: "btn", onclick: app.reload }, t("Reload")));
 }
 
 function tableOnly(app) {

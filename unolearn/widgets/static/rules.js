@@ -1,5 +1,6 @@
 // Rules as questions: the rule card, and steps that set a few switches. What cannot be chosen says why, in its place.
 import { classes, h, icon } from "./dom.js";
+import { t, tc, tn } from "./language.js";
 import { paperActions, sheetView } from "./paper.js";
 import { MARK_CLASS, MARK_ICON } from "./words.js";
 
@@ -21,7 +22,7 @@ export function rulesView(app, foot) {
 export function questionsView(app) {
   const set = (option, value) => app.send({ act: "set_option", option, value });
   const groups = app.view.answer.groups || [];
-  if (!isRuleCard(app.view)) return h("section", { class: "panel rule-group", key: "groups", "data-at": "rules", "aria-label": "Switches" }, groups.flatMap((group) => group.items).map((item) => itemView(item, set, app)));
+  if (!isRuleCard(app.view)) return h("section", { class: "panel rule-group", key: "groups", "data-at": "rules", "aria-label": t("Switches") }, groups.flatMap((group) => group.items).map((item) => itemView(item, set, app)));
   return h("div", { class: "rule-groups", key: "groups", "data-at": "rules" }, groups.map((group) => h("section", { class: "panel rule-group", key: `group-${group.title}`, "aria-label": group.title },
     h("h2", {}, group.title), group.items.map((item) => itemView(item, set, app)))));
 }
@@ -29,8 +30,8 @@ export function questionsView(app) {
 function openView({ open, groups }, app) {
   if (!open) return null;
   const next = (groups || []).flatMap((group) => group.items).find((item) => item.open);
-  return h("div", { class: "still-open", key: "still-open" }, h("p", {}, h("b", {}, open === 1 ? "One question is open" : `${open} questions are open`), h("span", { class: "soft small" }, "A table should agree on these before the first deal.")),
-    next && h("button", { type: "button", class: "btn", onclick: () => app.focusAt(`rule-${next.option}`, { block: "start" }), key: "next" }, "Next open question"));
+  return h("div", { class: "still-open", key: "still-open" }, h("p", {}, h("b", {}, open === 1 ? t("One question is open") : tn("{n} question is open", "{n} questions are open", open)), h("span", { class: "soft small" }, t("A table should agree on these before the first deal."))),
+    next && h("button", { type: "button", class: "btn", onclick: () => app.focusAt(`rule-${next.option}`, { block: "start" }), key: "next" }, t("Next open question")));
 }
 
 function itemView(item, set, app) {
@@ -41,9 +42,14 @@ function itemView(item, set, app) {
     valuesView(item, id, about, set, app),
     item.takes_text && item.text !== null && ownWords(item, id, set),
     item.said && h("p", { class: MARK_CLASS[item.mark] || "soft", id: `${id}-said`, key: "said" }, MARK_ICON[item.mark] && icon(MARK_ICON[item.mark]), " ", h("span", { class: "say" }, item.said)),
-    blocked.length > 0 && h("ul", { class: "blocked", id: `${id}-why`, key: "why" }, blocked.map(([names, why]) => h("li", { key: why }, icon("skip"), h("span", {}, h("b", {}, `Not “${names.join("”, “")}”: `), why)))),
+    blocked.length > 0 && h("ul", { class: "blocked", id: `${id}-why`, key: "why" }, blocked.map(([names, why]) => h("li", { key: why }, icon("skip"), h("span", {}, h("b", {}, `${t("Not {answers}:", { answers: quoted(names) })} `), why)))),
     item.note && h("p", { class: "small soft", id: `${id}-note`, key: "note" }, item.note),
     item.source && h("p", { class: "small soft source-line", key: "source" }, item.source));
+}
+
+/** Answers between quotation marks, one after another. */
+export function quoted(names) {
+  return names.map((name) => t("“{words}”", { words: name })).join(", ");
 }
 
 /** The blocked values of a question, those with the same reason together: [[names], why]. */
@@ -56,7 +62,7 @@ export function blockedBy(item) {
 function valuesView(item, id, about, set, app) {
   const many = item.kind === "many" || item.kind === "cards";
   return h("fieldset", { class: "seg", "aria-describedby": about, key: "values" },
-    h("legend", {}, item.question, item.open && isRuleCard(app.view) && h("span", { class: "open-tag" }, "open")),
+    h("legend", {}, item.question, item.open && isRuleCard(app.view) && h("span", { class: "open-tag" }, tc("question", "open"))),
     item.values.map((value) => h("label", { key: String(value.value), class: value.blocked && !value.chosen ? "is-blocked" : null },
       h("input", { type: many ? "checkbox" : "radio", name: id, value: String(value.value), checked: Boolean(value.chosen), disabled: Boolean(value.blocked) && !value.chosen, onchange: () => set(item.option, value.value), key: "input" }),
       h("span", {}, value.text))),
@@ -68,20 +74,20 @@ function otherNumber(item, id, set) {
     const number = Number(event.target.value);
     if (event.target.value.trim() && Number.isInteger(number) && number >= item.least && number <= item.most) set(item.option, String(number));
   };
-  return h("span", { class: "other-number", key: "other" }, h("label", { for: `${id}-number`, class: "small soft" }, "or"),
-    h("input", { id: `${id}-number`, class: "input", type: "number", inputmode: "numeric", min: item.least, max: item.most, step: "1", placeholder: `${item.least} to ${item.most}`, "aria-label": `${item.question} Another number, ${item.least} to ${item.most}`, onchange: own, key: "input" }));
+  return h("span", { class: "other-number", key: "other" }, h("label", { for: `${id}-number`, class: "small soft" }, tc("another number", "or")),
+    h("input", { id: `${id}-number`, class: "input", type: "number", inputmode: "numeric", min: item.least, max: item.most, step: "1", placeholder: t("{least} to {most}", item), "aria-label": t("{question} Another number, {least} to {most}", item), onchange: own, key: "input" }));
 }
 
 function ownWords(item, id, set) {
   const say = (event) => event.target.value.trim() && set(item.option, event.target.value.trim());
-  return h("div", { class: "own-words", key: "own" }, h("label", { class: "small", for: `${id}-own` }, "How do you do it?"),
+  return h("div", { class: "own-words", key: "own" }, h("label", { class: "small", for: `${id}-own` }, t("How do you do it?")),
     h("input", { class: "input", id: `${id}-own`, key: "input", maxlength: "200", autocomplete: "off", value: item.text, onchange: say }));
 }
 
 /** What the chosen rules mean for the table that one might not expect. */
 function warningsView(warnings) {
   if (!warnings?.length) return null;
-  return h("div", { class: "feedback part", key: "warnings", role: "group", "aria-label": "Mind" },
-    h("strong", { class: "note" }, icon("plus"), h("span", {}, warnings.length === 1 ? "Mind one thing" : `Mind ${warnings.length} things`)),
+  return h("div", { class: "feedback part", key: "warnings", role: "group", "aria-label": t("Mind") },
+    h("strong", { class: "note" }, icon("plus"), h("span", {}, warnings.length === 1 ? t("Mind one thing") : tn("Mind {n} thing", "Mind {n} things", warnings.length))),
     h("ul", { class: "reasons" }, warnings.map((text) => h("li", { class: "soft", key: text }, icon("next"), h("span", { class: "say" }, text)))));
 }

@@ -1,5 +1,6 @@
 // What the learner has picked but not yet sent. Plain values; the view keeps it, the kernel hears of it on submit.
 import { cutOf } from "./deeds.js";
+import { t } from "./language.js";
 
 /** Nothing picked. */
 export function emptySelection() {
@@ -79,7 +80,7 @@ export function messageFor(act, selection, view) {
   if (act.act === "cut" && act.count === undefined) return { message: { ...act, count: cutOf(selection, answer) } };
   if (act.act === "play" && act.card === undefined) return playMessage(act, selection, view);
   if (["why", "what_if"].includes(act.act) && act.card === undefined) {
-    if (!selection.cards.length) return { prompt: "Choose a card first, then ask about it.", at: "hand" };
+    if (!selection.cards.length) return { prompt: t("Choose a card first, then ask about it."), at: "hand" };
     return { message: { ...act, card: selection.cards[selection.cards.length - 1] } };
   }
   return { message: { ...act } };
@@ -87,34 +88,38 @@ export function messageFor(act, selection, view) {
 
 function answerMessage(act, selection, view) {
   const { answer = {} } = view;
-  if (answer.mode === "options") return selection.options.length ? { message: { ...act, options: selection.options } } : { prompt: "Choose an answer first.", at: "options" };
-  if (answer.mode === "seats") return selection.seat ? { message: { ...act, seat: selection.seat } } : { prompt: "Choose a player first.", at: "options" };
+  if (answer.mode === "options") return selection.options.length ? { message: { ...act, options: selection.options } } : { prompt: t("Choose an answer first."), at: "options" };
+  if (answer.mode === "seats") return selection.seat ? { message: { ...act, seat: selection.seat } } : { prompt: t("Choose a player first."), at: "options" };
   if (answer.mode === "numbers") return numbersMessage(act, selection, answer);
   if (answer.mode === "cards") {
     if (selection.cards.length || selection.none) return { message: { ...act, cards: selection.cards } };
-    const none = answer.none_text ? `, or “${answer.none_text}”` : "";
-    return { prompt: `Choose ${answer.multiple ? "one card or more" : "a card"}${none}.`, at: "hand" };
+    return { prompt: chooseCards(answer.multiple, answer.none_text), at: "hand" };
   }
   if (answer.mode === "play" || answer.mode === "coach") return playMessage({ ...act, act: "play" }, selection, view);
   return { message: { ...act } };
 }
 
+function chooseCards(several, none) {
+  if (none) return several ? t("Choose one card or more, or “{none}”.", { none }) : t("Choose a card, or “{none}”.", { none });
+  return several ? t("Choose one card or more.") : t("Choose a card.");
+}
+
 function partnerMessage(act, selection) {
   if (act.partner) return { message: { ...act } };
-  return selection.partner ? { message: { ...act, act: "choose", partner: selection.partner } } : { prompt: "Choose whom to swap with.", at: "partners" };
+  return selection.partner ? { message: { ...act, act: "choose", partner: selection.partner } } : { prompt: t("Choose whom to swap with."), at: "partners" };
 }
 
 function numbersMessage(act, selection, answer) {
   const open = (answer.numbers || []).find((field) => !Number.isInteger(selection.numbers[field.id]));
-  if (open) return { prompt: `Type a whole number: ${open.label}.`, at: `number-${open.id}` };
+  if (open) return { prompt: t("Type a whole number: {label}.", { label: open.label }), at: `number-${open.id}` };
   return { message: { ...act, numbers: { ...selection.numbers } } };
 }
 
 function playMessage(act, selection, { answer, table }) {
-  if (!selection.cards.length) return { prompt: "Choose a card first.", at: "hand" };
+  if (!selection.cards.length) return { prompt: t("Choose a card first."), at: "hand" };
   const asks = choicesOf(selection, answer, table) || {};
   const missing = stillAsked(asks, selection);
-  if (missing) return { prompt: missing, at: missing.includes("rule") ? "sentence" : "choices" };
+  if (missing) return { prompt: missing, at: missing === stillRule(asks, selection) ? "sentence" : "choices" };
   const message = { ...act, card: selection.cards[0] };
   if (asks.color) message.color = selection.color;
   if (asks.partner) message.partner = selection.partner;
@@ -125,12 +130,18 @@ function playMessage(act, selection, { answer, table }) {
   return { message };
 }
 
-function stillAsked(asks, { declared, color, partner, rule, changes }) {
-  if (asks.declare && !declared) return "Say what the card stands for.";
-  if (asks.color && !color) return "Name a colour first.";
-  if (asks.partner && !partner) return "Choose whom to swap with.";
-  if (asks.rule && rule !== false && !rule?.trim()) return "Say your rule, or “No rule this time”.";
-  if (asks.changes && changes === null) return "Choose what becomes of the rules.";
-  if (asks.changes && changes && !changes.text.trim()) return "Say the new rule.";
+function stillAsked(asks, selection) {
+  const { declared, color, partner } = selection;
+  if (asks.declare && !declared) return t("Say what the card stands for.");
+  if (asks.color && !color) return t("Name a colour first.");
+  if (asks.partner && !partner) return t("Choose whom to swap with.");
+  return stillRule(asks, selection);
+}
+
+// what is asked of a made-up rule, at its own place
+function stillRule(asks, { rule, changes }) {
+  if (asks.rule && rule !== false && !rule?.trim()) return t("Say your rule, or “No rule this time”.");
+  if (asks.changes && changes === null) return t("Choose what becomes of the rules.");
+  if (asks.changes && changes && !changes.text.trim()) return t("Say the new rule.");
   return null;
 }

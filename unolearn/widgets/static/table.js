@@ -2,7 +2,8 @@
 import { cardButton, cardPicture } from "./cards.js";
 import { classes, h, icon } from "./dom.js";
 import { yourHand } from "./hand.js";
-import { cardName, countOf, initial, waiting } from "./words.js";
+import { playerName, t, tc } from "./language.js";
+import { cardName, colorWords, countOf, initial, pointsOf, waiting } from "./words.js";
 
 /** Where the others sit, clockwise from the reader's left: west, north (one or more), east. */
 export function places(others) {
@@ -15,7 +16,7 @@ export function places(others) {
 /** The whole table. `hands` says what pressing does: {seat, card, draw, selection, …}; all of it may be missing. */
 export function tableView(table, hands = {}) {
   const [first, ...others] = table.seats || [];
-  return h("section", { class: "table", "aria-label": "The table", key: "table", tabindex: "-1" },
+  return h("section", { class: "table", "aria-label": t("The table"), key: "table", tabindex: "-1" },
     h("div", { class: classes("round", `of-${others.length}`), key: "round" },
       places(others).map(([place, seats]) => place === "north"
         ? h("div", { class: "norths", key: "norths" }, seats.map((seat) => seatView(seat, "north", table, hands)))
@@ -29,7 +30,7 @@ function seatView(seat, place, table, hands) {
   const open = hands.seat && { type: "button", "aria-pressed": String(hands.chosenSeat === seat.name), onclick: () => hands.seat(seat.name) };
   const names = classes("seat", place, seat.turn && "turn", seat.out && "out", hands.actor === seat.name && "acts", open && "pick");
   return h(open ? "button" : "div", { class: names, key: `seat-${seat.name}`, ...open },
-    h("span", { class: "who" }, avatar(seat.name), seat.name),
+    h("span", { class: "who" }, avatar(seat.name), playerName(seat.name)),
     seat.hand ? openHand(seat.hand) : backs(seat.count),
     h("small", {}, seatCount(seat, table)),
     seatPlayed(seat, place),
@@ -40,12 +41,12 @@ function seatView(seat, place, table, hands) {
 function seatCount(seat, table) {
   const score = table.scores?.[seat.name];
   const bits = [seat.count === null || seat.count === undefined ? "" : countOf(seat.count)];
-  if (score !== undefined && score !== null) bits.push(`${score} points`);
+  if (score !== undefined && score !== null) bits.push(pointsOf(score));
   return bits.filter(Boolean).join(" · ");
 }
 
 function seatPlayed(seat, place) {
-  const card = seat.played && cardPicture(seat.played, { small: true, label: `last played: ${cardName(seat.played)}` });
+  const card = seat.played && cardPicture(seat.played, { small: true, label: t("last played: {card}", { card: cardName(seat.played) }) });
   const marks = place === "north" ? badges(seat) : [];
   return card || marks.length ? h("span", { class: "played" }, card, marks) : null;
 }
@@ -53,11 +54,11 @@ function seatPlayed(seat, place) {
 /** The little labels at a seat, in words. */
 export function badges(seat, mine = "turn") {
   return [
-    seat.said_uno && h("span", { class: "badge warn", key: "uno" }, "said Uno"),
-    seat.silent && h("span", { class: "badge warn", key: "silent" }, "did not say Uno"),
-    seat.turn && h("span", { class: "badge on", key: "turn" }, seat.you ? `your ${mine}` : "turn"),
-    seat.next && !seat.turn && h("span", { class: "badge", key: "next" }, "next"),
-    seat.out && h("span", { class: "badge", key: "out" }, "out"),
+    seat.said_uno && h("span", { class: "badge warn", key: "uno" }, t("said Uno")),
+    seat.silent && h("span", { class: "badge warn", key: "silent" }, t("did not say Uno")),
+    seat.turn && h("span", { class: "badge on", key: "turn" }, seat.you ? (mine === "choice" ? t("your choice") : t("your turn")) : tc("badge", "turn")),
+    seat.next && !seat.turn && h("span", { class: "badge", key: "next" }, tc("badge", "next")),
+    seat.out && h("span", { class: "badge", key: "out" }, tc("badge", "out")),
     seat.note && h("span", { class: "badge", key: "note" }, seat.note),
   ].filter(Boolean);
 }
@@ -87,11 +88,11 @@ function middle(table, hands) {
 
 function drawPile(table, hands) {
   const back = hands.draw
-    ? cardButton(null, { label: "Draw a card from the draw pile", press: hands.draw, key: "draw-pile" })
-    : cardPicture(null, { label: "draw pile", key: "draw-pile" });
+    ? cardButton(null, { label: t("Draw a card from the draw pile"), press: hands.draw, key: "draw-pile" })
+    : cardPicture(null, { label: t("draw pile"), key: "draw-pile" });
   const left = table.draw_left;
   const known = left !== null && left !== undefined;
-  return h("div", { class: "pile draw", key: "draw" }, back, h("small", {}, "draw pile", known && h("br"), known && countOf(left)));
+  return h("div", { class: "pile draw", key: "draw" }, back, h("small", {}, t("draw pile"), known && h("br"), known && countOf(left)));
 }
 
 function discardPile(table, hands) {
@@ -101,18 +102,18 @@ function discardPile(table, hands) {
   const lands = hands.from && `lands ${hands.from}`;
   const face = top
     ? cardPicture(top, { key: `top-${hands.beat ?? ""}-${cardName(top)}`, extra: lands })
-    : h("span", { class: "card none", role: "img", "aria-label": "no card yet", key: "top-none" });
+    : h("span", { class: "card none", role: "img", "aria-label": t("no card yet"), key: "top-none" });
   return h("div", { class: "pile", key: "discard" },
     h("span", { class: "stack" }, under, face),
-    h("small", {}, h("b", {}, top ? cardName(top) : "no card yet"), table.played_by && h("br"), table.played_by && `from ${table.played_by === "You" ? "you" : table.played_by}`));
+    h("small", {}, h("b", {}, top ? cardName(top) : t("no card yet")), table.played_by && h("br"), table.played_by && t("from [you|{player}]", { player: table.played_by })));
 }
 
 function inForce(table) {
   const rules = Object.entries(table.house_rules || {});
-  return h("ul", { class: "state", "aria-label": "In force" },
+  return h("ul", { class: "state", "aria-label": t("In force") },
     table.color
-      ? h("li", { class: `colour ${table.color}`, key: "color" }, h("span", { class: "sym" }), `colour: ${table.color}`)
-      : h("li", { key: "color" }, "no colour yet"),
+      ? h("li", { class: `colour ${table.color}`, key: "color" }, h("span", { class: "sym" }), t("colour: {color}", { color: colorWords(table.color) }))
+      : h("li", { key: "color" }, t("no colour yet")),
     h("li", { class: table.pending ? "waits" : null, key: "pending" }, table.pending ? icon("wait") : null, waiting(table.pending)),
     rules.map(([number, text]) => h("li", { key: `rule-${number}` }, h("b", {}, `${number}:`), text)));
 }

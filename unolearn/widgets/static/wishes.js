@@ -1,5 +1,6 @@
 // What the drawings may ask of the app: pick, press, send, carry away.
 import { focusAt, say } from "./focus.js";
+import { t } from "./language.js";
 import { isUnfolded } from "./map.js";
 import { isNarrow } from "./narrow.js";
 import { printPage, saveAs } from "./paper.js";
@@ -81,7 +82,7 @@ export function wishes(app) {
     reload: () => app.window.location.reload(),
     copy(text, says) {
       const done = () => say(app, says);
-      app.window.navigator.clipboard?.writeText(text).then(done, () => say(app, "The browser does not let this page copy: mark the text and copy it yourself."));
+      app.window.navigator.clipboard?.writeText(text).then(done, () => say(app, t("The browser does not let this page copy: mark the text and copy it yourself.")));
     },
     print: () => printPage(app),
     saveText: (text, name, type) => saveAs(app, text, name, type),
@@ -92,7 +93,7 @@ export function wishes(app) {
         const progress = JSON.parse(await file.text());
         app.send({ act: "hello", address: "#", progress });
       } catch {
-        say(app, "This file is not one that unolearn saved.");
+        say(app, t("This file is not one that unolearn saved."));
       }
     },
     resume: (code) => code.trim() && app.send({ act: "resume", code: code.trim() }),
