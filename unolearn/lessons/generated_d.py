@@ -10,9 +10,23 @@ from random import Random
 from typing import Any
 
 from unolearn.engine.cards import ACTIONS
+from unolearn.engine.explain import say
 from unolearn.lessons.generated_d_turns import find_exact, predict_jump, predict_second_card, predict_too_late
 from unolearn.lessons.generated_d_zeros import count_after_shift, predict_red_zero, predict_shift
-from unolearn.lessons.generated_tools import Data, caught, colors, low, made, numbers, plays, strays
+from unolearn.lessons.generated_tools import (
+    Data,
+    called,
+    caught,
+    colors,
+    made,
+    numbers,
+    option,
+    plays,
+    price,
+    seat_option,
+    sentences,
+    strays,
+)
 from unolearn.lessons.generated_turns import SEATS, seat_after
 
 __all__ = [
@@ -39,23 +53,28 @@ def predict_lowest(random: Random) -> Data:
     lowest = min(after, key=lambda name: after[name])
     middle = next(name for name in SEATS if name not in (lowest, reaches))
     table = {"rules": "crazy", "top": "yellow 6", "played_by": "Ana", "hands": hands, "turn": "Ben", "scores": scores}
-    names = ["You", "Ana", "Ben", "Cleo"]
-    totals = ", ".join(f"{low(name)} {after[name]}" for name in names)
     options = [
-        {"text": lowest},
-        {"text": reaches, "feedback": "That player ended the game, but with the most points. Here points are bad."},
-        {"text": middle, "feedback": f"{after[middle]} is few, but {low(lowest)} with {after[lowest]} "
-                                     f"{'have' if lowest == 'You' else 'has'} fewer."},
+        seat_option(lowest),
+        seat_option(reaches, say("That player ended the game, but with the most points. Here points are bad.")),
+        seat_option(
+            middle,
+            say("{few} is few, but {player} with {fewest} [have|has] fewer.", few=after[middle], player=lowest,
+                fewest=after[lowest]),
+        ),
     ]  # fmt: skip
     random.shuffle(options)
     data = made(
-        "predict", "scoring", "Who wins the game?", table,
-        f"Ben goes out. The others add 20 each, and the totals are {totals}. Somebody has reached 500. Who wins?",
-        ("Does anybody want points at this table?", "Look for the smallest total."),
+        "predict", "scoring", say("Who wins the game?"), table,
+        say(
+            "Ben goes out. The others add 20 each, and the totals are you {you}, Ana {ana}, Ben {ben}, Cleo {cleo}. "
+            "Somebody has reached 500. Who wins?",
+            you=after["You"], ana=after["Ana"], ben=after["Ben"], cleo=after["Cleo"],
+        ),
+        (say("Does anybody want points at this table?"), say("Look for the smallest total.")),
         moves=["Ben plays yellow 2"], question="game_winner", options=options,
-        after="The lowest total wins.", source=["SCORE-3"],
+        after=say("The lowest total wins."), source=["SCORE-3"],
     )  # fmt: skip
-    return data, reaches
+    return data, called(reaches)
 
 
 def predict_cut(random: Random) -> Data:
@@ -66,30 +85,28 @@ def predict_cut(random: Random) -> Data:
     count = exact if random.random() < 0.5 else exact + random.choice((-3, -2, -1, 1, 2, 3))
     sum_text = f"{len(names)} × 7 = {exact}"
     is_exact = count == exact
+    tempting, nothing = say("50 points come off"), say("Nothing")
+    close = say("{sum}. {n} is close, but not exact.", sum=sum_text, n=count)
     options = [
-        {"text": "50 points come off", "value": -50, "feedback": f"{sum_text}. {count} is close, but not exact."},
-        {"text": "Nothing", "value": 0, "feedback": f"{sum_text}. That is exact."},
-        {
-            "text": f"{count} points come off",
-            "value": -count,
-            "feedback": "The bonus is always 50, and only if it is exact.",
-        },
+        option(tempting, -50, None if is_exact else close),
+        option(nothing, 0, say("{sum}. That is exact.", sum=sum_text) if is_exact else None),
+        option(say("{n} points come off", n=count), -count, say("The bonus is always 50, and only if it is exact.")),
     ]
-    del options[0 if is_exact else 1]["feedback"]
     data = made(
-        "predict", "the cut", "The dealer’s cut",
+        "predict", "the cut", say("The dealer’s cut"),
         {"rules": "crazy", "players": names, "dealer": dealer, "seed": random.randint(1, 99)},
-        f"There are {len(names)} players. {dealer} deals, cuts, and counts {count} cards. What happens to the score?",
-        ("How many cards will be dealt?", f"Seven for each of {len(names)} players."),
+        say(
+            "There are {players} players. {who} deals, cuts, and counts {n} cards. What happens to the score?",
+            players=len(names), who=dealer, n=count,
+        ),
+        (
+            say("How many cards will be dealt?"),
+            say("Seven for each of {players} players.", players=len(names)),
+        ),
         moves=[f"{dealer} cuts {count}"], question={"score": dealer}, options=options,
-        after=f"The deal needs {sum_text}. Exact or nothing.", source=["SETUP-4"],
+        after=say("The deal needs {sum}. Exact or nothing.", sum=sum_text), source=["SETUP-4"],
     )  # fmt: skip
-    return data, "Nothing" if is_exact else "50 points come off"
-
-
-def _classic(card: str) -> int:
-    face = card.split(" ", 1)[-1]
-    return 50 if card.startswith("wild") else int(face) if face.isdigit() else 20
+    return data, nothing if is_exact else tempting
 
 
 def count_own_hand(random: Random) -> Data:
@@ -102,13 +119,17 @@ def count_own_hand(random: Random) -> Data:
     random.shuffle(hand)
     goes = random.choice(SEATS[1:])
     data = made(
-        "count", "scoring", "Your own cards",
+        "count", "scoring", say("Your own cards"),
         {"rules": "crazy", "top": f"{others[2]} 8", "hands": caught(hand, goes), "turn": goes},
-        f"{goes} goes out. What do you write down for yourself?",
-        ("Give every card this table’s price.", "The red 0 costs 50, other zeros, action cards and wilds cost 20."),
-        points_of="You", after="The red 0 is 50. Other zeros, action cards and wilds are 20.", source=["SCORE-3"],
+        say("{who} goes out. What do you write down for yourself?", who=goes),
+        (
+            say("Give every card this table’s price."),
+            say("The red 0 costs 50, other zeros, action cards and wilds cost 20."),
+        ),
+        points_of="You", after=say("The red 0 is 50. Other zeros, action cards and wilds are 20."),
+        source=["SCORE-3"],
     )  # fmt: skip
-    return data, sum(map(_classic, hand))
+    return data, sum(map(price, hand))
 
 
 def find_double(random: Random) -> Data:
@@ -132,10 +153,10 @@ def find_double(random: Random) -> Data:
         "direction": way,
     }
     data = made(
-        "find", "doubling", "Two cards are waiting for you", table,
-        f"{by}’s {color} draw two is aimed at you. Which of your cards may you play?",
-        ("What must a card be, to be added to a penalty here?", "Identical, in colour and in action."),
-        after="Only the identical card is added. Without one, you draw.", source=["DOUBLE-1"],
+        "find", "doubling", say("Two cards are waiting for you"), table,
+        say("{by}’s {card} is aimed at you. Which of your cards may you play?", by=by, card=f"{color} draw two"),
+        (say("What must a card be, to be added to a penalty here?"), say("Identical, in colour and in action.")),
+        after=say("Only the identical card is added. Without one, you draw."), source=["DOUBLE-1"],
     )  # fmt: skip
     return data, tempting
 
@@ -150,27 +171,44 @@ def predict_double(random: Random) -> Data:
     spare = strays(random, 12, [f"{color} 9", card])
     hands: dict[str, Any] = {name: random.randint(3, 5) for name in SEATS}
     hands |= {"You": spare[:3], first: [card, *spare[3:6]], second: [card, *spare[6:9]]}
+    wrong = second if victim == payer else victim
     options = [
-        {"text": f"{payer}, four cards", "value": [payer, 4]},
-        {"text": f"{payer}, two cards", "value": [payer, 2], "feedback": "The two cards add up, 2 + 2."},
-        {
-            "text": f"{second if victim == payer else victim}, four cards",
-            "value": [second if victim == payer else victim, 4],
-            "feedback": "The sum goes to whoever comes after the last card.",
-        },
-    ]
+        option(say("{Player}, four cards", player=payer), [payer, 4]),
+        option(say("{Player}, two cards", player=payer), [payer, 2], say("The two cards add up, 2 + 2.")),
+        option(
+            say("{Player}, four cards", player=wrong), [wrong, 4],
+            say("The sum goes to whoever comes after the last card."),
+        ),
+    ]  # fmt: skip
     random.shuffle(options)
-    how = "out of turn" if out_of_turn else "in turn"
     table = {"rules": "crazy", "top": f"{color} 9", "played_by": seat_after(first, -1), "hands": hands, "turn": first}
     data = made(
-        "predict", "doubling", "Who pays?", table,
-        f"{plays(first)} the {card}, and {'you play' if second == 'You' else plays(second)} the other one {how}. "
-        "Who faces the penalty then, and how many cards?",
-        ("Who comes after the player of the last draw two?", "That player faces both cards together."),
+        "predict", "doubling", say("Who pays?"), table, _doubled(first, card, second, out_of_turn),
+        (
+            say("Who comes after the player of the last draw two?"),
+            say("That player faces both cards together."),
+        ),
         moves=[f"{plays(first)} {card}", f"{plays(second)} {card}"], question=["next_player", "pending"],
-        options=options, after="2 + 2 = 4, for whoever comes after the last card.", source=["DOUBLE-1"],
+        options=options, after=say("2 + 2 = 4, for whoever comes after the last card."), source=["DOUBLE-1"],
     )  # fmt: skip
-    return data, next(option["text"] for option in options if option["value"][1] == 4 and "feedback" in option)
+    return data, say("{Player}, four cards", player=wrong)
+
+
+def _doubled(first: str, card: str, second: str, out_of_turn: bool) -> str:
+    facts = {"player": first, "card": card, "who": second}
+    if second == "You":
+        laid = (
+            say("{player} plays the {card}, and you play the other one out of turn.", **facts)
+            if out_of_turn
+            else say("{player} plays the {card}, and you play the other one in turn.", **facts)
+        )
+    else:
+        laid = (
+            say("{Player} [play|plays] the {card}, and {who} plays the other one out of turn.", **facts)
+            if out_of_turn
+            else say("{Player} [play|plays] the {card}, and {who} plays the other one in turn.", **facts)
+        )
+    return sentences(laid, say("Who faces the penalty then, and how many cards?"))
 
 
 #: By name: the function that makes the step's keys and the tempting wrong answer.

@@ -5,7 +5,8 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-from unolearn.lessons.generated_tools import Data, low, made, numbers, plays, strays
+from unolearn.engine.explain import say, say_n
+from unolearn.lessons.generated_tools import Data, capital, made, numbers, option, plays, sentences, strays
 from unolearn.lessons.generated_turns import SEATS, seat_after
 
 __all__ = ["count_after_shift", "predict_red_zero", "predict_shift"]
@@ -33,18 +34,27 @@ def predict_shift(random: Random) -> Data:
     before, after = seat_after("You", -1, way), seat_after("You", 1, way)
     options = _shift_options(left, before, after, way)
     random.shuffle(options)
-    told = ", ".join(f"{low(name)} {'hold' if name == 'You' else 'holds'} {held[name]}" for name in SEATS)
     table = {
         "rules": "crazy", "top": top, "played_by": seat_after(player, -1, way), "hands": hands, "turn": player,
         "direction": way,
     }  # fmt: skip
     data = made(
-        "predict", "zeros", "Every hand moves", table,
-        f"{player} plays the {zero}. How many cards do you hold then?",
-        (f"Play goes {way}. Who sits before you, that way?", f"{before} does, and that hand comes to you."),
-        text=f"{told[:1].upper()}{told[1:]}. Play goes {way}.", moves=[f"{player} plays {zero}"],
+        "predict", "zeros", say("Every hand moves"), table,
+        say("{who} plays the {card}. How many cards do you hold then?", who=player, card=zero),
+        (
+            say("Play goes {direction}. Who sits before you, that way?", direction=way),
+            say("{who} does, and that hand comes to you.", who=before),
+        ),
+        text=sentences(
+            say(
+                "You hold {you}, Ana holds {ana}, Ben holds {ben}, Cleo holds {cleo}.",
+                you=held["You"], ana=held["Ana"], ben=held["Ben"], cleo=held["Cleo"],
+            ),
+            say("Play goes {direction}.", direction=way),
+        ),
+        moves=[f"{player} plays {zero}"],
         question={"cards_held": "You"}, options=options,
-        after="Every hand goes to the next player in the direction of play.", source=["ZERO-1"],
+        after=say("Every hand goes to the next player in the direction of play."), source=["ZERO-1"],
     )  # fmt: skip
     wrong = [option["text"] for option in options if "feedback" in option]
     return data, str(left[after]) if str(left[after]) in wrong else wrong[0]
@@ -54,13 +64,14 @@ def _shift_options(left: dict[str, int], before: str, after: str, way: str) -> l
     """The hand that comes, the one that goes the other way, and the own one or a number like it."""
     near = (left["You"], left["You"] + 1, left["You"] + 2, 14)
     keeps = next(count for count in near if count not in (left[before], left[after]))
-    options: list[dict[str, Any]] = [
-        {"text": str(left[before])},
-        {
-            "text": str(left[after]),
-            "feedback": f"That is {after}’s hand, and {after} sits after you, {way}. Yours goes there.",
-        },
-        {"text": str(keeps), "feedback": "Nobody keeps the hand. You get the one of whoever sits before you."},
+    other_way = say(
+        "That is {who}’s hand, and {who} sits after you, {direction}. Yours goes there.", who=after, direction=way
+    )
+    nobody = say("Nobody keeps the hand. You get the one of whoever sits before you.")
+    options = [
+        option(str(left[before]), left[before]),
+        option(str(left[after]), left[after], other_way),
+        option(str(keeps), keeps, nobody),
     ]
     if left[after] == left[before]:
         del options[1]
@@ -95,12 +106,19 @@ def count_after_shift(random: Random) -> Data:
         "hands": {name: hands[name] for name in SEATS}, "turn": player,
     }  # fmt: skip
     data = made(
-        "count", "zeros", "Out on a zero", table,
-        f"{player} goes out with the {zero}, and the others pass their hands on. What do you write down?",
-        ("Are the hands counted before or after they move?", "After. Count the hand that lies before you now."),
-        text=f"Play goes {way}.", moves=[f"{player} plays {zero}"], points_of="You",
-        after="What is in the new hand counts. Who went out is left out of the ring.", source=["ZERO-2", "SCORE-3"],
-        feedback={f"wrong.{tempting}": "That was your hand before it moved. What is in the new hand counts."},
+        "count", "zeros", say("Out on a zero"), table,
+        say(
+            "{who} goes out with the {card}, and the others pass their hands on. What do you write down?",
+            who=player, card=zero,
+        ),
+        (
+            say("Are the hands counted before or after they move?"),
+            say("After. Count the hand that lies before you now."),
+        ),
+        text=say("Play goes {direction}.", direction=way), moves=[f"{player} plays {zero}"], points_of="You",
+        after=say("What is in the new hand counts. Who went out is left out of the ring."),
+        source=["ZERO-2", "SCORE-3"],
+        feedback={f"wrong.{tempting}": say("That was your hand before it moved. What is in the new hand counts.")},
     )  # fmt: skip
     return data, tempting
 
@@ -120,38 +138,54 @@ def predict_red_zero(random: Random) -> Data:
     hands[player] = ["red 0", *cards[14 : 14 + rest]]
     options, tempting = _red_options(player, after, held[before], rest, big)
     random.shuffle(options)
-    count = f"{_holds(player, held[player])}, {_holds(before, held[before])}"
-    is_out, does_hold = ("Are you", "do you") if player == "You" else (f"Is {player}", f"does {player}")
     table = {"rules": "crazy", "top": top, "played_by": before, "hands": hands, "turn": player, "direction": way}
     data = made(
-        "predict", "zeros", "The red zero", table,
-        f"{plays(player)} the red 0. {is_out} out, and if not, how many cards {does_hold} hold then?",
-        ("In which order do the two things happen?", f"First ten cards, then every hand moves, {way}."),
-        text=f"{count[:1].upper()}{count[1:]}. Play goes {way}.", moves=[f"{plays(player)} red 0"],
+        "predict", "zeros", say("The red zero"), table,
+        sentences(
+            say("{Player} [play|plays] the {card}.", player=player, card="red 0"),
+            say("[Are you|Is {player}] out, and if not, how many cards [do|does] {player} hold then?", player=player),
+        ),
+        (
+            say("In which order do the two things happen?"),
+            say("First ten cards, then every hand moves, {direction}.", direction=way),
+        ),
+        text=sentences(
+            say(
+                "{first}, {second}.",
+                first=capital(_holds(player, held[player])), second=_holds(before, held[before]),
+            ),
+            say("Play goes {direction}.", direction=way),
+        ),
+        moves=[f"{plays(player)} red 0"],
         question=["round_over", {"cards_held": player}], options=options,
-        after="Ten cards first, then every hand moves. Nobody goes out on the red 0.", source=["RED-1", "RED-2"],
+        after=say("Ten cards first, then every hand moves. Nobody goes out on the red 0."),
+        source=["RED-1", "RED-2"],
     )  # fmt: skip
     return data, tempting
 
 
-def _holds(name: str, count: int) -> str:
-    return f"{low(name)} {'hold' if name == 'You' else 'holds'} {count} {'card' if count == 1 else 'cards'}"
+def _holds(player: str, count: int) -> str:
+    return say_n("{player} [hold|holds] {n} card", "{player} [hold|holds] {n} cards", count, player=player)
 
 
 def _red_options(player: str, after: str, new: int, rest: int, big: int) -> tuple[list[dict[str, Any]], str]:
-    keeps = f"Not out, {_holds(player, big)}"
-    is_out = "You are out" if player == "You" else f"{player} is out"
-    options: list[dict[str, Any]] = [
-        {"text": f"Not out, {_holds(player, new)}", "value": ["no", new]},
-        {
-            "text": keeps,
-            "value": ["no", big],
-            "feedback": f"Ten are drawn. But then every hand moves, and those {big} go to {low(after)}.",
-        },
-        {
-            "text": f"Not out, {_holds(player, rest)}" if rest else is_out,
-            "value": ["no" if rest else "yes", rest],
-            "feedback": "The ten cards come first, and then every hand moves.",
-        },
+    tempting = _not_out(player, big)
+    ten_first = say("The ten cards come first, and then every hand moves.")
+    options = [
+        option(_not_out(player, new), ["no", new]),
+        option(
+            tempting,
+            ["no", big],
+            say("Ten are drawn. But then every hand moves, and those {n} go to {who}.", n=big, who=after),
+        ),
+        option(_not_out(player, rest), ["no", rest], ten_first)
+        if rest
+        else option(say("{Player} [are|is] out", player=player), ["yes", rest], ten_first),
     ]
-    return options, keeps
+    return options, tempting
+
+
+def _not_out(player: str, count: int) -> str:
+    return say_n(
+        "Not out, {player} [hold|holds] {n} card", "Not out, {player} [hold|holds] {n} cards", count, player=player
+    )
