@@ -7,39 +7,25 @@ from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING, Any
 
 from .cards import Card
-from .language import NP_, gettext, ngettext, pgettext
+from .language import NP_, SOURCE, gettext, ngettext, pgettext, spoken
 from .naming import in_words
 from .words import Event, Reason, Verdict
 
 if TYPE_CHECKING:
     from .round import Round
 
-_FORMS = re.compile(r"\[([^\[\]|]*)\|([^\[\]|]*)\]")
+#: ``[play|plays]`` goes by the fact ``player``, ``[turn?your|their]`` by the one that is named.
+_FORMS = re.compile(r"\[(?:(\w+)\?)?([^\[\]|]*)\|([^\[\]|]*)\]")
+#: English: ``a {face}`` is ``an 8``.
+_ARTICLE = re.compile(r"\b([Aa]) \{(\w+)\}")
 #: Event fields that hold a seat, and are told as a name.
 _SEATS = frozenset({"by", "partner", "of", "target"})
+_PEOPLE = frozenset({"by", "holder", "next", "of", "partner", "player", "target", "turn", "victim", "who"})
 #: Facts that people write: said as they stand, even where they happen to be a card's name.
-_OWN_WORDS = frozenset(
-    {
-        "by",
-        "name",
-        "names",
-        "next",
-        "of",
-        "partner",
-        "player",
-        "rule",
-        "target",
-        "text",
-        "title",
-        "turn",
-        "victim",
-        "who",
-    }
-)
-_PEOPLE = ("player", "partner", "target", "next", "victim", "turn", "who", "by", "of")
+_OWN_WORDS = _PEOPLE | {"key", "name", "names", "notation", "option", "rule", "text", "title"}
 
 
-def say(template: str, **facts: Any) -> str:
+def say(template: str, /, **facts: Any) -> str:
     """One sentence of the interface in the language in force: as `fill`, for templates in the code.
 
     >>> say("{Player} [play|plays] the {card}.", player="You", card="red 7")
@@ -48,7 +34,7 @@ def say(template: str, **facts: Any) -> str:
     return fill(template, facts)
 
 
-def say_n(one: str, many: str, n: int, **facts: Any) -> str:
+def say_n(one: str, many: str, n: int, /, **facts: Any) -> str:
     """A sentence that counts, in the form for ``n``, which is the fact ``{n}`` too.
 
     >>> say_n("{n} card", "{n} cards", 1), say_n("{n} card", "{n} cards", 3)
@@ -59,6 +45,9 @@ def say_n(one: str, many: str, n: int, **facts: Any) -> str:
 
 def fill(template: str, facts: Mapping[str, Any]) -> str:
     """One sentence: ``[play|plays]`` takes the form for the subject, ``{card}`` and the like the facts.
+
+    ``[turn?…|…]`` chooses by another person than ``player``; ``{Player}`` begins with a capital, ``{whose}`` and
+    ``{turn_whose}`` are the possessives. In English ``a {face}`` is ``an 8`` where it has to be.
 
     The template is looked up in the catalogue first. The facts are text and are never read as templates themselves,
     whatever braces they hold.
@@ -95,25 +84,66 @@ def listed(things: Iterable[Any], word: str = "and") -> str:
     return last.format(first=text, last=said[-1])
 
 
+def face_list(faces: Iterable[str]) -> str:
+    """Kinds of cards one after another, without a word between the last two: ``skip, 7, wild draw four``."""
+    text = ""
+    for face in faces:
+        said = str(in_words(face))
+        text = pgettext("list", "{first}, {next}").format(first=text, next=said) if text else said
+    return text
+
+
 def _filled(template: str, facts: Mapping[str, Any]) -> str:
-    player = facts.get("player")
-    form = 1 if player == "You" else 2
-    told = {name: value if name in _OWN_WORDS else in_words(value) for name, value in facts.items()}
-    named = {**told, "Player": _capital(_you(player)), "whose": whose(player), "Whose": _capital(whose(player))}
-    for name in _PEOPLE:
-        if named.get(name) == "You":
-            named[name] = _you("You")
-    return _FORMS.sub(lambda found: found[form], template).format_map(named)
+    told = _Told(facts)
+    if "[" in template:
+        template = _FORMS.sub(lambda found: _form(found, facts), template)
+    if "a {" in template.lower() and spoken() == SOURCE:
+        template = _ARTICLE.sub(lambda found: f"{_article(found[1], told[found[2]])} {{{found[2]}}}", template)
+    return template.format_map(told)
 
 
-def _you(name: str | None) -> str | None:
-    """``you`` for You, in the language in force; a name as it stands."""
-    return gettext("you") if name == "You" else name
+def _article(a: str, face: Any) -> str:
+    return f"{a}n" if str(face) == "8" else a
+
+
+def _form(found: re.Match[str], facts: Mapping[str, Any]) -> str:
+    """The first form for You, the second for everybody else."""
+    name = found[1] or "player"
+    if found[1] and name not in facts:  # no fact, but a question that stands in the text
+        return f"{name}?{found[2]}" if facts.get("player") == "You" else found[3]
+    return found[2] if facts.get(name) == "You" else found[3]
+
+
+class _Told(dict[str, Any]):
+    """The facts as they are said, each when a template asks for it."""
+
+    def __init__(self, facts: Mapping[str, Any]) -> None:
+        super().__init__()
+        self.facts = facts
+
+    def __missing__(self, name: str) -> Any:
+        if name in self.facts:
+            value = self.facts[name]
+            if name not in _OWN_WORDS:
+                return in_words(value)
+            return gettext("you") if value == "You" and name in _PEOPLE else value
+        if name == "whose":
+            return whose(self.facts.get("player"))
+        if name.endswith("_whose"):
+            return whose(self.facts.get(name.removesuffix("_whose")))
+        if name[:1].isupper():
+            return _capital(self[name[:1].lower() + name[1:]])
+        raise KeyError(name)
 
 
 def whose(name: str | None) -> str:
     """``your`` for You, ``Ana's``, ``Chris's`` for everybody else."""
     return gettext("your") if name == "You" else gettext("{name}'s").format(name=name)
+
+
+def person(name: str) -> str:
+    """A player's name where it stands alone: You in the language in force, any other as it is."""
+    return pgettext("player", "You") if name == "You" else name
 
 
 def _capital(text: Any) -> Any:
@@ -125,7 +155,7 @@ def sentence(round: Round, verdict: Verdict | Reason, player: int | None = None,
     reason, facts = (verdict, {}) if isinstance(verdict, Reason) else (verdict.reason, verdict.facts)
     top = round.top
     known: dict[str, Any] = {
-        "turn": "nobody" if round.turn is None else round.names[round.turn],
+        "turn": gettext("nobody") if round.turn is None else round.names[round.turn],
         "pending": round.pending,
         "color": round.color,
         "next": round.names[round.next_player(player)] if player is not None else None,
@@ -135,7 +165,8 @@ def sentence(round: Round, verdict: Verdict | Reason, player: int | None = None,
     if card is not None:
         known |= {"card": card.name, "face": card.face, "card_color": card.color}
     known |= facts
-    text: str = _capital(fill(reason.text, {**known, "player": "You"}))
+    known |= {"player": "You"}
+    text: str = _capital(fill(reason.text if isinstance(reason.text, str) else reason.text(known), known))
     return text
 
 
@@ -150,8 +181,8 @@ def tell(round: Round, event: Event, viewer: int | None = None) -> dict[str, Any
         if name in ("cards", "hand") and viewer not in (None, seat):
             continue
         told[name] = _plain(round, name, value)
-    text = happening.text if isinstance(happening.text, str) else happening.text(told)
-    return {**told, "rule": rule, "text": fill(text, told)}
+    text = fill(happening.text, told) if isinstance(happening.text, str) else happening.text(told)
+    return {**told, "rule": rule, "text": text}
 
 
 def _plain(round: Round, name: str, value: Any) -> Any:

@@ -102,11 +102,10 @@ def last_card_lies(round: Round) -> bool:
 
 def facts_of(round: Round, seat: int | None, card: Card | None) -> dict[str, Any]:
     """The facts that many reasons name: whose turn it is, whose hand it is, what was drawn."""
-    turn = round.names[round.turn]
     return {
         "drawn": round.drawn.name if round.drawn else None,
-        "turn_whose": "your" if turn == "You" else f"{turn}'s",
-        "holder_whose": "your" if seat is None or round.names[seat] == "You" else f"{round.names[seat]}'s",
+        "turn": round.names[round.turn],
+        "holder": "You" if seat is None else round.names[seat],
     }
 
 

@@ -1,4 +1,4 @@
-"""The language sentences are said in: one gettext catalogue for everything a reader meets, English where it has nothing.
+"""The language sentences are said in: one gettext catalogue for all a reader meets, English where it has nothing.
 
 ``with speaking("es"): ...`` sets it for what runs inside; `engine.explain` makes the sentences. The catalogues stand in
 ``unolearn/languages/CODE/LC_MESSAGES/unolearn.mo``; their sources (``.po``) beside them are edited by hand.

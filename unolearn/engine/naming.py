@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from .card_text import NotationError, parse_card
 from .cards import CARDS, COLORS, Card
 from .language import NP_, SOURCE, pgettext, spoken
 
@@ -19,7 +18,7 @@ _DIRECTIONS = ("clockwise", "counter-clockwise")
 
 
 def card_words(card: Card) -> str:
-    """The name of a card as it is said: ``red 7``, ``rojo 7`` in an order the language chooses; English keeps the name."""
+    """The name of a card as it is said: ``red 7``, in an order the language chooses; English keeps the name."""
     if spoken() == SOURCE:
         return card.name
     if card.blank:
@@ -60,6 +59,8 @@ def in_words(value: object) -> object:
 def _declared(value: str) -> str:
     if " as " not in value:
         return value
+    from .card_text import NotationError, parse_card
+
     try:
         return card_words(parse_card(value))
     except NotationError:

@@ -1,6 +1,7 @@
 """Reasons and happenings: a rule id and one sentence template each. The sentences are filled in by explain.py.
 
-In a template ``{card}`` and the like are facts; ``[play|plays]`` is the verb for "You" and for everybody else.
+In a template ``{card}`` and the like are facts; ``[play|plays]`` is the verb for "You" and for everybody else. They are
+translated when they are said.
 """
 
 from __future__ import annotations
@@ -51,13 +52,19 @@ class Reason(_Interned):
     """Why a card or move may be played, or not: made once beside its check, compared with ``is``.
 
     ``rule`` is the rule's id (RULES.md), ``code`` the feedback code lessons know, ``grade`` legal, bluff or illegal,
-    ``text`` the sentence. ``facts(round, seat, card)`` gives the facts that only this sentence needs.
+    ``text`` the sentence, or a function of the facts that picks its template. ``facts(round, seat, card)`` gives the
+    facts that only this sentence needs.
     """
 
     __slots__ = ("code", "facts", "grade", "ok", "rule", "text")
 
     def __init__(
-        self, rule: str, code: str, grade: str, text: str, facts: Callable[..., Mapping[str, Any]] | None = None
+        self,
+        rule: str,
+        code: str,
+        grade: str,
+        text: str | Callable[[Mapping[str, Any]], str],
+        facts: Callable[..., Mapping[str, Any]] | None = None,
     ):
         super().__init__()
         self.rule, self.code, self.grade, self.text, self.facts = rule, code, grade, text, facts
@@ -101,7 +108,7 @@ class Verdict(NamedTuple):
 class Happening(_Interned):
     """A kind of event. An event itself is a plain tuple ``(happening, rule, seat, *values)``.
 
-    ``fields`` name the values; ``text`` is the sentence, or a function of the facts that picks one.
+    ``fields`` name the values; ``text`` is the sentence's template, or a function of the facts that says the sentence.
     """
 
     __slots__ = ("fields", "kind", "text")

@@ -7,11 +7,13 @@ from typing import Any
 
 from ..engine.cards import Card, card_of
 from ..engine.dealing import draw
+from ..engine.explain import say
+from ..engine.language import N_
 from ..engine.moves import Play, WasLast
 from ..engine.round import Round
 from ..engine.ruleset import Action, Choice, Laid, Option, Rule, Ruleset
 from ..engine.turns import pass_turn
-from ..engine.words import ILLEGAL, Event, Happening, Reason, a
+from ..engine.words import ILLEGAL, Event, Happening, Reason
 from .uno_calls import hands_changed
 
 LIMIT = 5
@@ -19,10 +21,16 @@ RULE_MADE = Happening("rule_made", "number text", "{Player} [make|makes] a rule 
 TRIGGERED = Happening(
     "rule_triggered",
     "number text",
-    lambda facts: a(facts["number"]).capitalize() + " was played, so its rule counts: “{text}”. Who was last?",
+    "A {number} was played, so its rule counts: “{text}”. Who was last?",
 )
 WAS_LAST = Happening(
-    "was_last", "", lambda facts: "{Player} [were|was] last." if facts["player"] else "Nobody was last: nobody draws."
+    "was_last",
+    "",
+    lambda facts: (
+        say("{Player} [were|was] last.", player=facts["player"])
+        if facts["player"]
+        else say("Nobody was last: nobody draws.")
+    ),
 )
 NO_RULE_SAID = Reason(
     "ADD-1", "rule_asked", ILLEGAL, "The {card} has the icon: say the rule you make up for its number, or “no rule”."
@@ -128,25 +136,28 @@ def apply(ruleset: Ruleset) -> Ruleset:
 def _sheet(options: Mapping[str, Any]) -> list[str]:
     if not options["add_a_rule"]:
         return []
-    share = (
-        "Every number card from 1 to 9"
+    carries = (
+        say("Every number card from 1 to 9 carries the Add-a-Rule icon.")
         if options["icons"] == "all"
-        else "One of the two copies of each number card from 1 to 9"
+        else say("One of the two copies of each number card from 1 to 9 carries the Add-a-Rule icon.")
     )
     made = (
-        "the rule may be anything that fits on a line; the last to do it draws one"
+        say(
+            "Who plays one makes a rule for that number: "
+            "the rule may be anything that fits on a line; the last to do it draws one."
+        )
         if options["formula"] == "free"
-        else "all players do something, and the last to do it draws one"
+        else say(
+            "Who plays one makes a rule for that number: all players do something, and the last to do it draws one."
+        )
     )
-    return [
-        f"{share} carries the Add-a-Rule icon. Who plays one makes a rule for that number: {made}.",
-        "From then on every card of that number triggers its rule. At most five rules stand.",
-    ]
+    stands = say("From then on every card of that number triggers its rule. At most five rules stand.")
+    return [f"{carries} {made}", stands]
 
 
 RULE = Rule(
     id="add-a-rule",
-    title="Add-a-Rule",
+    title=N_("Add-a-Rule"),
     source="boxed L45-52",
     options=(
         Option("add_a_rule", (True, False), False, "Do number cards with the icon make up rules?"),

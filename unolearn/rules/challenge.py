@@ -7,6 +7,8 @@ from typing import Any
 
 from ..engine import happenings as h
 from ..engine.dealing import draw
+from ..engine.explain import say
+from ..engine.language import N_
 from ..engine.moves import Challenge
 from ..engine.refusing import in_turn
 from ..engine.round import Round
@@ -18,9 +20,9 @@ CHALLENGED = Happening(
     "challenged",
     "of breach hand",
     lambda facts: (
-        "{Player} [challenge|challenges]: the play was against the rule."
+        say("{Player} [challenge|challenges]: the play was against the rule.", player=facts["player"])
         if facts["breach"]
-        else "{Player} [challenge|challenges]: the play was allowed."
+        else say("{Player} [challenge|challenges]: the play was allowed.", player=facts["player"])
     ),
 )
 NO_CHALLENGE = Reason(
@@ -78,16 +80,18 @@ def _sheet(options: Mapping[str, Any]) -> list[str]:
     if "wild draw four" in options["without"]:
         return []
     if not options["challenge"] or not options["bluffing"]:
-        return ["There is no challenge: a Wild Draw Four that is against the rule cannot be played."]
+        return [say("There is no challenge: a Wild Draw Four that is against the rule cannot be played.")]
     return [
-        "Who would draw may challenge. Against the rule: the other player draws four. "
-        "Allowed: the challenger draws six and loses the turn."
+        say(
+            "Who would draw may challenge. Against the rule: the other player draws four. "
+            "Allowed: the challenger draws six and loses the turn."
+        )
     ]
 
 
 RULE = Rule(
     id="challenge",
-    title="The challenge",
+    title=N_("The challenge"),
     source="classic L45, boxed L37-41",
     options=(
         Option("challenge", (True, False), True, "May a Wild Draw Four be challenged?"),

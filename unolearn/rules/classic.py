@@ -8,34 +8,42 @@ from typing import Any
 from ..engine import happenings as h
 from ..engine.cards import ACTIONS as ACTION_FACES
 from ..engine.cards import COLORS, NUMBERS, Card, card_of
+from ..engine.explain import face_list, say
+from ..engine.language import N_
 from ..engine.moves import NameColor, Play
 from ..engine.refusing import ACTIONS, in_turn
 from ..engine.round import Round
 from ..engine.ruleset import Action, CardEffect, Choice, Option, Rule, Ruleset, four_colors
-from ..engine.words import ILLEGAL, LEGAL, Event, Reason, a
+from ..engine.words import ILLEGAL, LEGAL, Event, Reason
 
 MATCH_COLOR = Reason("PLAY-1", "match_colour", LEGAL, "Same colour: {color} on {color}.")
 MATCH_NUMBER = Reason("PLAY-1", "match_number", LEGAL, "Same number: {face} on {face}.")
 MATCH_SYMBOL = Reason("PLAY-1", "match_symbol", LEGAL, "Same symbol: {face} on {face}.")
 WILD_ANY = Reason("WILD-1", "wild_any", LEGAL, "A wild goes on any card.")
-NO_MATCH = Reason("PLAY-1", "no_match", ILLEGAL, "{why}", lambda round, seat, card: {"why": _no_match(round, card)})
+
+
+def _no_match(facts: Mapping[str, Any]) -> str:
+    """Which sentence says that nothing fits."""
+    if facts["top_face"].startswith("wild"):
+        return N_("{Card_color} is not {color}, and a {top_face} has no number or symbol to match.")
+    if facts["face"].isdigit() and facts["top_face"].isdigit():
+        return N_("{Card_color} is not {color}, and {face} is not {top_face}.")
+    return N_("{Card_color} is not {color}, and a {face} is not a {top_face}.")
+
+
+NO_MATCH = Reason(
+    "PLAY-1",
+    "no_match",
+    ILLEGAL,
+    _no_match,
+    lambda round, seat, card: {"face": card.face, "card_color": card.color},
+)
 NO_COLOR = Reason(
     "WILD-1", "must_name_colour", ILLEGAL, "A wild needs a colour: name red, yellow, green or blue with it."
 )
 WRONG_COLOR = Reason(
     "WILD-1", "not_a_colour", ILLEGAL, "Only a wild names a colour, and only red, yellow, green or blue."
 )
-
-
-def _no_match(round: Round, card: Card) -> str:
-    top = round.top
-    assert top is not None and card.color is not None
-    color = f"{card.color.capitalize()} is not {round.color}"
-    if top.is_wild:
-        return f"{color}, and a {top.face} has no number or symbol to match."
-    if card.is_number and top.is_number:
-        return f"{color}, and {card.face} is not {top.face}."
-    return f"{color}, and {a(card.face)} is not {a(top.face)}."
 
 
 def classic_deck(options: Mapping[str, Any]) -> list[Card]:
@@ -151,29 +159,31 @@ def _read_without(value: Any) -> list[str]:
 
 
 _ACTION_SHEET = {
-    "skip": "Skip: the next player loses the turn.",
-    "reverse": "Reverse: the direction of play turns; with two players it acts as a Skip.",
-    "draw two": "Draw Two: the next player draws two and loses the turn.",
-    "wild": "Wild: goes on any card; its player names the colour.",
-    "wild draw four": "Wild Draw Four: its player names the colour; the next player draws four and loses the turn.",
+    "skip": N_("Skip: the next player loses the turn."),
+    "reverse": N_("Reverse: the direction of play turns; with two players it acts as a Skip."),
+    "draw two": N_("Draw Two: the next player draws two and loses the turn."),
+    "wild": N_("Wild: goes on any card; its player names the colour."),
+    "wild draw four": N_("Wild Draw Four: its player names the colour; the next player draws four and loses the turn."),
 }
 
 
 def _sheet(options: Mapping[str, Any]) -> list[str]:
     left_out = options["without"]
-    return [
-        "Play one card that matches the top card in colour, number or symbol, or a wild.",
-        *(sentence for face, sentence in _ACTION_SHEET.items() if face not in left_out),
-        *([] if options["play_on"] else ["The first empty hand ends the round."]),
-        "After a last draw card the next player still draws, and those cards count.",
-        *([f"Left out of the deck: {', '.join(left_out)}."] if left_out else []),
-        *([f"Number of decks: {options['decks']}."] if options["decks"] != "auto" else []),
-    ]
+    told = [say("Play one card that matches the top card in colour, number or symbol, or a wild.")]
+    told += [say(sentence) for face, sentence in _ACTION_SHEET.items() if face not in left_out]
+    if not options["play_on"]:
+        told.append(say("The first empty hand ends the round."))
+    told.append(say("After a last draw card the next player still draws, and those cards count."))
+    if left_out:
+        told.append(say("Left out of the deck: {faces}.", faces=face_list(left_out)))
+    if options["decks"] != "auto":
+        told.append(say("Number of decks: {count}.", count=options["decks"]))
+    return told
 
 
 RULE = Rule(
     id="classic",
-    title="Classic Uno",
+    title=N_("Classic Uno"),
     source="classic L7, L15-27, L41-43",
     options=(
         Option("decks", ("auto", 1, 2, 3, 4), "auto", "How many decks are shuffled together?"),

@@ -6,6 +6,8 @@ from dataclasses import replace
 
 from ..engine import happenings as h
 from ..engine.dealing import deal_hands, turn_opening
+from ..engine.explain import say, say_n
+from ..engine.language import N_
 from ..engine.moves import Cut
 from ..engine.round import Round
 from ..engine.ruleset import Action, Option, Rule, Ruleset
@@ -15,10 +17,19 @@ CUT = Happening(
     "cut",
     "count points",
     lambda facts: (
-        "{Player} [cut|cuts] "
-        + h.cards(facts["count"])
-        + ": "
-        + ("exactly what the deal needs, 50 points off!" if facts["points"] else "no bonus.")
+        say_n(
+            "{Player} [cut|cuts] one card: exactly what the deal needs, 50 points off!",
+            "{Player} [cut|cuts] {n} cards: exactly what the deal needs, 50 points off!",
+            facts["count"],
+            player=facts["player"],
+        )
+        if facts["points"]
+        else say_n(
+            "{Player} [cut|cuts] one card: no bonus.",
+            "{Player} [cut|cuts] {n} cards: no bonus.",
+            facts["count"],
+            player=facts["player"],
+        )
     ),
 )
 NOT_NOW = Reason("SETUP-4", "cut_asked", ILLEGAL, "The deck is cut only once, before the deal.")
@@ -62,12 +73,12 @@ def apply(ruleset: Ruleset) -> Ruleset:
 
 RULE = Rule(
     id="dealers-cut",
-    title="The dealer’s cut",
+    title=N_("The dealer’s cut"),
     source="crazy L21-28, L98",
     options=(Option("dealers_cut", (True, False), False, "Does an exact cut before the deal score 50 off?"),),
     apply=apply,
     sheet=lambda options: (
-        ["Before dealing, the dealer cuts the deck once: exactly seven cards a player score 50 off."]
+        [say("Before dealing, the dealer cuts the deck once: exactly seven cards a player score 50 off.")]
         if options["dealers_cut"]
         else []
     ),

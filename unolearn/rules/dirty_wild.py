@@ -6,7 +6,9 @@ from collections.abc import Mapping
 from typing import Any
 
 from ..engine.cards import BLANK, COLORS, Card, card_of
+from ..engine.explain import say
 from ..engine.judging import declared_reason
+from ..engine.language import N_
 from ..engine.round import Round
 from ..engine.ruleset import Option, Rule, Ruleset
 from ..engine.words import ILLEGAL, LEGAL, Reason, Verdict
@@ -55,12 +57,12 @@ def apply(ruleset: Ruleset) -> Ruleset:
 
 RULE = Rule(
     id="dirty-wild",
-    title="Extra Dirty Wild",
+    title=N_("Extra Dirty Wild"),
     source="dirty L25, L34",
     options=(Option("dirty_wild", (True, False), False, "Are there blank coloured cards in the deck?"),),
     apply=apply,
     sheet=lambda options: (
-        ["A blank card becomes any card of its own colour, or any wild; left in a hand it costs nothing."]
+        [say("A blank card becomes any card of its own colour, or any wild; left in a hand it costs nothing.")]
         if options["dirty_wild"]
         else []
     ),

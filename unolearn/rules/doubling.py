@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from ..engine.cards import Card
+from ..engine.explain import say
+from ..engine.language import N_
 from ..engine.round import Round
 from ..engine.ruleset import Answer, Option, Rule, Ruleset
 from ..engine.words import ILLEGAL, LEGAL, Reason
@@ -32,14 +34,16 @@ def apply(ruleset: Ruleset) -> Ruleset:
 
 RULE = Rule(
     id="doubling",
-    title="Doubling",
+    title=N_("Doubling"),
     source="crazy L53-56, L106",
     options=(Option("doubling", (True, False), False, "Do identical action cards on top of each other add up?"),),
     apply=apply,
     sheet=lambda options: (
         [
-            "Identical action cards on top of each other add up; "
-            "a waiting penalty can be answered with an identical card only."
+            say(
+                "Identical action cards on top of each other add up; "
+                "a waiting penalty can be answered with an identical card only."
+            )
         ]
         if options["doubling"]
         else []

@@ -6,6 +6,8 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
+from ..engine.explain import say
+from ..engine.language import N_
 from ..engine.round import Round
 from ..engine.ruleset import Option, Rule, Ruleset
 from ..engine.turns import card_reason
@@ -38,27 +40,28 @@ def apply(ruleset: Ruleset) -> Ruleset:
 
 def _sheet(options: Mapping[str, Any]) -> list[str]:
     first = {
-        "one": "Draw one card in place of playing.",
-        "until_playable": "Who holds no card that fits draws until one fits; "
-        "who could play and draws by choice draws one card.",
+        "one": N_("Draw one card in place of playing."),
+        "until_playable": N_(
+            "Who holds no card that fits draws until one fits; who could play and draws by choice draws one card."
+        ),
     }[options["draw"]]
     second = (
-        "Who can play must play; drawing is only for who holds nothing that fits but a Wild Draw Four."
+        N_("Who can play must play; drawing is only for who holds nothing that fits but a Wild Draw Four.")
         if options["must_play"]
-        else "You may draw even if you could play."
+        else N_("You may draw even if you could play.")
     )
     third = {
-        "always": "The card just drawn may be played at once if it fits; no other card may.",
-        "if_stuck": "The card just drawn may be played at once if nothing fitted before.",
-        "never": "A drawn card is not played in the same turn.",
+        "always": N_("The card just drawn may be played at once if it fits; no other card may."),
+        "if_stuck": N_("The card just drawn may be played at once if nothing fitted before."),
+        "never": N_("A drawn card is not played in the same turn."),
     }[options["play_drawn"]]
-    fourth = "When the draw pile is empty, the discard pile is shuffled, except its top card."
-    return [first, second, third, fourth]
+    fourth = N_("When the draw pile is empty, the discard pile is shuffled, except its top card.")
+    return [say(sentence) for sentence in (first, second, third, fourth)]
 
 
 RULE = Rule(
     id="drawing",
-    title="Drawing",
+    title=N_("Drawing"),
     source="classic L23, L57, L68-69, dirty L17",
     options=(
         Option("draw", ("one", "until_playable"), "one", "How many cards are drawn in place of playing?"),

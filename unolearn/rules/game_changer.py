@@ -6,6 +6,8 @@ from collections.abc import Mapping
 from typing import Any
 
 from ..engine.cards import Card, card_of
+from ..engine.explain import say
+from ..engine.language import N_
 from ..engine.moves import Play
 from ..engine.round import Round
 from ..engine.ruleset import Choice, Laid, Option, Rule, Ruleset
@@ -76,12 +78,12 @@ def apply(ruleset: Ruleset) -> Ruleset:
 
 RULE = Rule(
     id="game-changer",
-    title="Wild Game Changer",
+    title=N_("Wild Game Changer"),
     source="boxed L42-43",
     options=(Option("game_changer", (True, False), False, "Are there Wild Game Changers in the deck?"),),
     apply=apply,
     sheet=lambda options: (
-        ["A Wild Game Changer is a wild, and may replace one made-up rule with a new one."]
+        [say("A Wild Game Changer is a wild, and may replace one made-up rule with a new one.")]
         if options["game_changer"]
         else []
     ),

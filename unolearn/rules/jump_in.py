@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from ..engine.cards import Card
+from ..engine.explain import say
+from ..engine.language import N_
 from ..engine.round import Round
 from ..engine.ruleset import Option, Rule, Ruleset
 from ..engine.words import ILLEGAL, LEGAL, Reason
@@ -46,14 +48,16 @@ def apply(ruleset: Ruleset) -> Ruleset:
 
 RULE = Rule(
     id="jump-in",
-    title="Jump-in",
+    title=N_("Jump-in"),
     source="classic L55, crazy L39-51",
     options=(Option("jump_in", (True, False), False, "May an identical card be played out of turn?"),),
     apply=apply,
     sheet=lambda options: (
         [
-            "Whoever holds a card identical to the one just played may play it out of turn, before the next one acts; "
-            "play goes on from there."
+            say(
+                "Whoever holds a card identical to the one just played may play it out of turn, "
+                "before the next one acts; play goes on from there."
+            )
         ]
         if options["jump_in"]
         else []

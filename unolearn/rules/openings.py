@@ -7,6 +7,8 @@ from collections.abc import Callable
 from ..engine import happenings as h
 from ..engine.cards import Card
 from ..engine.dealing import draw
+from ..engine.explain import say
+from ..engine.language import N_
 from ..engine.round import Round
 from ..engine.ruleset import Option, Rule, Ruleset
 from ..engine.words import Event, Happening
@@ -82,10 +84,12 @@ OPENINGS = {
     "plain_number": passing_over(lambda card: card.is_number and card.number not in (0, 7)),
 }
 _SHEET = {
-    "act": "If the opening card is a Wild Draw Four, it goes back into the deck; "
-    "any other action card acts on the first player.",
-    "number": "Action cards and wilds on the opening flip are passed over until a number turns up.",
-    "plain_number": "Sevens, zeros, action cards, blanks and wilds on the opening flip are passed over.",
+    "act": N_(
+        "If the opening card is a Wild Draw Four, it goes back into the deck; "
+        "any other action card acts on the first player."
+    ),
+    "number": N_("Action cards and wilds on the opening flip are passed over until a number turns up."),
+    "plain_number": N_("Sevens, zeros, action cards, blanks and wilds on the opening flip are passed over."),
 }
 
 
@@ -96,7 +100,7 @@ def apply(ruleset: Ruleset) -> Ruleset:
 
 RULE = Rule(
     id="opening",
-    title="The opening card",
+    title=N_("The opening card"),
     source="classic L67, boxed L13, dirty L15",
     options=(
         Option(
@@ -105,9 +109,9 @@ RULE = Rule(
     ),
     apply=apply,
     sheet=lambda options: [
-        "Seven cards each; the player left of the dealer starts, clockwise.",
-        _SHEET[options["opening"]],
-        "The dealer moves one seat to the left after every round.",
+        say("Seven cards each; the player left of the dealer starts, clockwise."),
+        say(_SHEET[options["opening"]]),
+        say("The dealer moves one seat to the left after every round."),
     ],
     order=2,
 )

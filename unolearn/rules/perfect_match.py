@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from ..engine.cards import Card
 from ..engine.dealing import draw
+from ..engine.explain import say
+from ..engine.language import N_
 from ..engine.moves import Play
 from ..engine.round import Round
 from ..engine.ruleset import Laid, Option, Rule, Ruleset
@@ -30,7 +32,7 @@ def apply(ruleset: Ruleset) -> Ruleset:
 
 RULE = Rule(
     id="perfect-match",
-    title="Perfect match",
+    title=N_("Perfect match"),
     source="dirty L22",
     options=(
         Option(
@@ -42,7 +44,12 @@ RULE = Rule(
     ),
     apply=apply,
     sheet=lambda options: (
-        ["Who plays the same number in the same colour as the player just before makes that player draw as many cards."]
+        [
+            say(
+                "Who plays the same number in the same colour as the player just before "
+                "makes that player draw as many cards."
+            )
+        ]
         if options["perfect_match"]
         else []
     ),

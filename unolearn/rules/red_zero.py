@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from ..engine.cards import Card
 from ..engine.dealing import draw
+from ..engine.explain import say
+from ..engine.language import N_
 from ..engine.moves import Play
 from ..engine.round import Round
 from ..engine.ruleset import CardEffect, Option, Rule, Ruleset
@@ -28,12 +30,12 @@ def apply(ruleset: Ruleset) -> Ruleset:
 
 RULE = Rule(
     id="red-zero",
-    title="The red zero of death",
+    title=N_("The red zero of death"),
     source="crazy L66-75, L110",
     options=(Option("red_zero", (True, False), False, "Does the red 0 cost ten cards before all hands move on?"),),
     apply=apply,
     sheet=lambda options: (
-        ["Who plays the red 0 first draws ten cards, then every hand moves on. So nobody goes out on the red 0."]
+        [say("Who plays the red 0 first draws ten cards, then every hand moves on. So nobody goes out on the red 0.")]
         if options["red_zero"]
         else []
     ),

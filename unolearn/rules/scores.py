@@ -7,6 +7,8 @@ from dataclasses import replace
 from typing import Any
 
 from ..engine.cards import CARDS, Card
+from ..engine.explain import say
+from ..engine.language import N_
 from ..engine.ruleset import Option, Rule, Ruleset
 
 
@@ -52,34 +54,41 @@ def _read_target(value: Any) -> Any:
     if value is None or str(value).lower() == "none":
         return "none"
     if isinstance(value, bool) or not str(value).isdecimal() or not 1 <= int(value) <= 10000:
-        raise ValueError("say none, or a number from 1 to 10000")
+        raise ValueError(say("say none, or a number from 1 to 10000"))
     return int(value)
 
 
 def _sheet(options: Mapping[str, Any]) -> list[str]:
     if options["play_on"]:
-        return ["Play goes on until one player holds cards; who went out first wins. Nothing is scored."]
-    dear = {
-        "classic": "Numbers count their face, skip, reverse and draw two 20, wilds 50.",
-        "boxed": "Numbers count their face, skip, reverse and draw two 20, wilds (Game Changers too) 50.",
-        "crazy": "Numbers count their face, a zero 20, the red zero 50, action cards and wilds 20.",
-        "dirty": "Numbers count their face, but 7 and 0 count 50; action cards 20, wilds 50, a blank nothing.",
-    }[options["prices"]]
+        return [say("Play goes on until one player holds cards; who went out first wins. Nothing is scored.")]
     who = (
-        "Who goes out scores all cards left in the other hands."
+        say("Who goes out scores all cards left in the other hands.")
         if options["scores_for"] == "winner"
-        else "Everybody writes down the cards left in the own hand."
+        else say("Everybody writes down the cards left in the own hand.")
     )
     if options["target"] == "none":
-        return [who, dear, "Who goes out has won."]
-    best = "highest" if options["scores_for"] == "winner" else "lowest"
-    ties = "a tie is shared" if options["ties"] == "shared" else "a tie is played off"
-    return [who, dear, f"When somebody reaches {options['target']}, the {best} total wins; {ties}."]
+        return [who, say(_DEAR[options["prices"]]), say("Who goes out has won.")]
+    end = say(_ENDS[options["scores_for"], options["ties"]], points=options["target"])
+    return [who, say(_DEAR[options["prices"]]), end]
+
+
+_DEAR = {
+    "classic": N_("Numbers count their face, skip, reverse and draw two 20, wilds 50."),
+    "boxed": N_("Numbers count their face, skip, reverse and draw two 20, wilds (Game Changers too) 50."),
+    "crazy": N_("Numbers count their face, a zero 20, the red zero 50, action cards and wilds 20."),
+    "dirty": N_("Numbers count their face, but 7 and 0 count 50; action cards 20, wilds 50, a blank nothing."),
+}
+_ENDS = {
+    ("winner", "shared"): N_("When somebody reaches {points}, the highest total wins; a tie is shared."),
+    ("winner", "extra_round"): N_("When somebody reaches {points}, the highest total wins; a tie is played off."),
+    ("self", "shared"): N_("When somebody reaches {points}, the lowest total wins; a tie is shared."),
+    ("self", "extra_round"): N_("When somebody reaches {points}, the lowest total wins; a tie is played off."),
+}
 
 
 RULE = Rule(
     id="scores",
-    title="Scoring",
+    title=N_("Scoring"),
     source="classic L33, boxed L61-69, crazy L79-82, dirty L11, L30-37",
     options=(
         Option("prices", ("classic", "crazy", "boxed", "dirty"), "classic", "Which price list counts?"),

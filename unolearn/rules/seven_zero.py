@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from ..engine.cards import Card
+from ..engine.explain import say
+from ..engine.language import N_
 from ..engine.moves import Play
 from ..engine.round import Round
 from ..engine.ruleset import CardEffect, Choice, Option, Rule, Ruleset, four_colors
@@ -75,12 +77,17 @@ def apply(ruleset: Ruleset) -> Ruleset:
 
 RULE = Rule(
     id="seven-zero",
-    title="Seven-zero",
+    title=N_("Seven-zero"),
     source="classic L57, dirty L23-24",
     options=(Option("seven_zero", (True, False), False, "Do sevens swap hands and zeros pass all hands on?"),),
     apply=apply,
     sheet=lambda options: (
-        ["Who plays a 7 must swap hands with another player. After a 0 every hand moves on in the direction of play."]
+        [
+            say(
+                "Who plays a 7 must swap hands with another player. "
+                "After a 0 every hand moves on in the direction of play."
+            )
+        ]
         if options["seven_zero"]
         else []
     ),

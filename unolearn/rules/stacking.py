@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from ..engine.cards import Card
+from ..engine.explain import say
+from ..engine.language import N_
 from ..engine.round import Round
 from ..engine.ruleset import Answer, Option, Rule, Ruleset
 from ..engine.words import ILLEGAL, LEGAL, Reason
@@ -50,24 +52,28 @@ def apply(ruleset: Ruleset) -> Ruleset:
     return ruleset.fill("answer", Answer(is_open, judge), RULE.title, "how a waiting draw penalty is answered")
 
 
-_SHEET = {
+_SHEET: dict[str, list[str]] = {
     "none": [],
     "draw_two": [
-        "A Draw Two may be answered with a Draw Two; the sum travels on. "
-        "Who does not answer draws it all and loses the turn."
+        N_(
+            "A Draw Two may be answered with a Draw Two; the sum travels on. "
+            "Who does not answer draws it all and loses the turn."
+        )
     ],
     "same_kind": [
-        "A Draw Two may be answered with a Draw Two, a Wild Draw Four with a Wild Draw Four; the sum travels on."
+        N_("A Draw Two may be answered with a Draw Two, a Wild Draw Four with a Wild Draw Four; the sum travels on.")
     ],
     "mixed": [
-        "A Draw Two may be answered with a Draw Two or a Wild Draw Four, a Wild Draw Four only with its like; "
-        "the sum travels on."
+        N_(
+            "A Draw Two may be answered with a Draw Two or a Wild Draw Four, a Wild Draw Four only with its like; "
+            "the sum travels on."
+        )
     ],
 }
 
 RULE = Rule(
     id="stacking",
-    title="Stacking",
+    title=N_("Stacking"),
     source="classic L55",
     options=(
         Option(
@@ -78,6 +84,6 @@ RULE = Rule(
         ),
     ),
     apply=apply,
-    sheet=lambda options: _SHEET[options["stacking"]],
+    sheet=lambda options: [say(sentence) for sentence in _SHEET[options["stacking"]]],
     order=20,
 )

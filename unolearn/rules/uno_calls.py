@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
+from typing import Any
 
+from ..engine import explain
 from ..engine import happenings as h
 from ..engine.dealing import draw
+from ..engine.language import N_
 from ..engine.moves import Catch, SayUno
 from ..engine.round import Round
 from ..engine.ruleset import Action, Option, Rule, Ruleset
@@ -15,9 +18,7 @@ from ..engine.words import ILLEGAL, Event, Happening, Reason, Verdict
 CAUGHT = Happening(
     "caught",
     "by",
-    lambda facts: (
-        ("You catch" if facts["by"] == "You" else "{by} catches") + " {player}: one card left, and no “Uno!” was said."
-    ),
+    "[by?You catch|{by} catches] {player}: one card left, and no “Uno!” was said.",
 )
 ITSELF = Reason("UNO-2", "uno_window", ILLEGAL, "Nobody catches oneself: saying Uno now still makes you safe.")
 TOO_LATE = Reason(
@@ -104,9 +105,27 @@ def apply(ruleset: Ruleset) -> Ruleset:
     )
 
 
+def _sheet(options: Mapping[str, Any]) -> list[str]:
+    call = (
+        explain.say("Say “Uno” as you play your second-to-last card, or when a swap or shift leaves you one card.")
+        if options["uno_on"] == "have"
+        else explain.say("Say “Uno” as you play your second-to-last card.")
+    )
+    if not options["uno_penalty"]:
+        return [call, explain.say("Who is silent and caught before the next player begins draws nothing.")]
+    return [
+        call,
+        explain.say_n(
+            "Who is silent and caught before the next player begins draws one card.",
+            "Who is silent and caught before the next player begins draws {n} cards.",
+            options["uno_penalty"],
+        ),
+    ]
+
+
 RULE = Rule(
     id="uno-calls",
-    title="Saying Uno",
+    title=N_("Saying Uno"),
     source="classic L49, boxed L26-27, crazy L15, dirty L26",
     options=(
         Option("uno_penalty", range(11), 2, "How many cards does a silent player draw?"),
@@ -118,10 +137,6 @@ RULE = Rule(
         ),
     ),
     apply=apply,
-    sheet=lambda options: [
-        "Say “Uno” as you play your second-to-last card"
-        + (", or when a swap or shift leaves you one card." if options["uno_on"] == "have" else "."),
-        f"Who is silent and caught before the next player begins draws {h.cards(options['uno_penalty'])}.",
-    ],
+    sheet=_sheet,
     order=8,
 )

@@ -7,6 +7,8 @@ from dataclasses import replace
 from typing import Any
 
 from ..engine.cards import Card
+from ..engine.explain import say
+from ..engine.language import N_
 from ..engine.round import Round
 from ..engine.ruleset import Option, Rule, Ruleset
 from ..engine.words import BLUFF, ILLEGAL, LEGAL, Reason
@@ -17,22 +19,60 @@ def _other(round: Round, seat: int, card: Card) -> dict[str, Any]:
     return {"held": blocked[1].name if blocked else "", "victim": round.names[round.next_player(seat)]}
 
 
-def _reasons(rule: str, code: str, why: str) -> tuple[Reason, Reason]:
-    """The same breach where only a challenge would stop it, and where it is refused."""
-    return (
-        Reason(rule, code, BLUFF, f"{why}: {{victim}} may challenge, and you would draw four.", _other),
-        Reason(rule, code, ILLEGAL, f"{why}, so the wild draw four may not be played.", _other),
-    )
-
-
 ALLOWED = Reason("WDF-1", "wild_any", LEGAL, "You hold no {color} card, so the wild draw four is allowed.")
 ALLOWED_LAST_RESORT = Reason(
     "WDF-3", "wild_any", LEGAL, "No other card of yours can be played, so the wild draw four is allowed."
 )
-HAS_COLOR = _reasons("WDF-1", "wd4_has_colour", "You hold the {held}, a card of the colour in force")
-HAS_WILD = _reasons("WDF-2", "wd4_has_wild", "You hold the {held}, and here a wild counts as a match too")
-CAN_DISCARD = _reasons(
-    "WDF-3", "wd4_can_discard", "You hold the {held}, which can be played, and a wild draw four is the last resort here"
+#: Each breach where only a challenge would stop it, and where it is refused.
+HAS_COLOR = (
+    Reason(
+        "WDF-1",
+        "wd4_has_colour",
+        BLUFF,
+        "You hold the {held}, a card of the colour in force: {victim} may challenge, and you would draw four.",
+        _other,
+    ),
+    Reason(
+        "WDF-1",
+        "wd4_has_colour",
+        ILLEGAL,
+        "You hold the {held}, a card of the colour in force, so the wild draw four may not be played.",
+        _other,
+    ),
+)
+HAS_WILD = (
+    Reason(
+        "WDF-2",
+        "wd4_has_wild",
+        BLUFF,
+        "You hold the {held}, and here a wild counts as a match too: {victim} may challenge, and you would draw four.",
+        _other,
+    ),
+    Reason(
+        "WDF-2",
+        "wd4_has_wild",
+        ILLEGAL,
+        "You hold the {held}, and here a wild counts as a match too, so the wild draw four may not be played.",
+        _other,
+    ),
+)
+CAN_DISCARD = (
+    Reason(
+        "WDF-3",
+        "wd4_can_discard",
+        BLUFF,
+        "You hold the {held}, which can be played, and a wild draw four is the last resort here: "
+        "{victim} may challenge, and you would draw four.",
+        _other,
+    ),
+    Reason(
+        "WDF-3",
+        "wd4_can_discard",
+        ILLEGAL,
+        "You hold the {held}, which can be played, and a wild draw four is the last resort here, "
+        "so the wild draw four may not be played.",
+        _other,
+    ),
 )
 
 
@@ -91,14 +131,17 @@ def _sheet(options: Mapping[str, Any]) -> list[str]:
     if "wild draw four" in options["without"]:
         return []
     if options["last_resort"]:
-        return ["A Wild Draw Four is the last resort: only if no other card in your hand can be played."]
-    wilds = " and no other wild" if options["wild_counts_as_match"] else ""
-    return [f"A Wild Draw Four may only be played if you hold no card of the colour in force{wilds}."]
+        return [say("A Wild Draw Four is the last resort: only if no other card in your hand can be played.")]
+    if options["wild_counts_as_match"]:
+        return [
+            say("A Wild Draw Four may only be played if you hold no card of the colour in force and no other wild.")
+        ]
+    return [say("A Wild Draw Four may only be played if you hold no card of the colour in force.")]
 
 
 RULE = Rule(
     id="wild-draw-four",
-    title="Wild Draw Four",
+    title=N_("Wild Draw Four"),
     source="classic L43, boxed L36-38, dirty L17",
     options=(
         Option("wild_counts_as_match", (True, False), False, "Does another wild in the hand forbid a Wild Draw Four?"),

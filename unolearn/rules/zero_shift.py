@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from ..engine.cards import Card
+from ..engine.explain import say
+from ..engine.language import N_
 from ..engine.moves import Play
 from ..engine.round import Round
 from ..engine.ruleset import CardEffect, Option, Rule, Ruleset
@@ -26,7 +28,7 @@ def apply(ruleset: Ruleset) -> Ruleset:
 
 RULE = Rule(
     id="zero-shift",
-    title="Zero shift",
+    title=N_("Zero shift"),
     source="crazy L58-63, L108",
     options=(
         Option(
@@ -36,8 +38,10 @@ RULE = Rule(
     apply=apply,
     sheet=lambda options: (
         [
-            "After a blue, yellow or green 0 everyone passes the whole hand on, even if it was a last card; "
-            "then the hands are counted."
+            say(
+                "After a blue, yellow or green 0 everyone passes the whole hand on, even if it was a last card; "
+                "then the hands are counted."
+            )
         ]
         if options["zero_shift"]
         else []
