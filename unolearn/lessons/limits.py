@@ -127,7 +127,7 @@ def _machinery(text: str) -> Iterator[tuple[str, str, int]]:
             items += 1
             if event.anchor:
                 yield f"names a place with &{event.anchor}.", "Take it out; put texts with & in quotes.", line
-            if event.tag is not None:
+            if getattr(event, "tag", None) is not None:
                 yield f"has the tag {_tag(event.tag)}.", "Take it out; put texts with ! in quotes.", line
         if isinstance(event, ScalarEvent):
             if len(event.value) > MOST_LETTERS:

@@ -142,9 +142,11 @@ class _Merge:
             self.steps.insert(ids.index(behind) + 1, step)
         else:
             self.steps.append(step)
-            why = "itself" if behind == step["id"] else f'"{behind}"'
-            what = f"there is no step {why} to come after." if why != "itself" else "a step cannot come after itself."
-            what = f'the step "{behind}" is skipped above.' if behind in self.left_out else what
+            what = f'there is no step "{behind}" to come after.'
+            if behind == step["id"]:
+                what = "a step cannot come after itself."
+            elif str(behind) in self.left_out:
+                what = f'the step "{behind}" is skipped above.'
             self._complain([*here, "after_step"], what, nearest(str(behind), ids))
 
 
