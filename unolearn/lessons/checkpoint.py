@@ -9,12 +9,15 @@ from attrs import evolve
 
 from unolearn.lessons.buttons import button
 from unolearn.lessons.course import Course
+from unolearn.lessons.fitting import why_not
 from unolearn.lessons.generators import Generators, make
 from unolearn.lessons.model import Lesson, Step
 from unolearn.lessons.progress import LearnerProgress
 from unolearn.lessons.session import LessonSession
 
 __all__ = ["CheckpointSession"]
+
+_TRIES = 30  # fresh tables tried for one question
 
 
 class CheckpointSession(LessonSession):
@@ -30,7 +33,7 @@ class CheckpointSession(LessonSession):
         **common: Any,
     ) -> None:
         assert lesson.checkpoint is not None
-        self.plan, self.makers, self.course = lesson.checkpoint, makers, course
+        self.plan, self.makers, self.course, self.about = lesson.checkpoint, makers, course, lesson
         self.first: dict[str, bool] = {}
         self.progress, self.name = progress, f"{lesson.id} v{lesson.version}"
         seeds = self._saved(common.get("step", 1) in (1, "item-1"))
@@ -50,9 +53,16 @@ class CheckpointSession(LessonSession):
         return list(saved["seeds"])
 
     def _fresh_seeds(self) -> list[int]:
-        seeds = [self.makers.make(item.generator).seed for item in self.plan.items]
+        seeds = [self._seed(item.generator) for item in self.plan.items]
         self.progress.save_checkpoint(self.name, seeds, {})
         return seeds
+
+    def _seed(self, generator: str) -> int:
+        """The seed of a table nobody has seen, and that can be asked under the course's rules."""
+        made = [self.makers.make(generator)]
+        while len(made) < _TRIES and why_not(self.about, made[-1].step) is not None:
+            made.append(self.makers.make(generator))
+        return made[-1].seed
 
     def _steps(self, seeds: list[int]) -> list[Step]:
         steps, self.seeds = [], seeds

@@ -17,6 +17,7 @@ from unolearn.lessons.coach_talk import Coach
 from unolearn.lessons.goals.base import GoalError, stage_for
 from unolearn.lessons.model import CoachStep, Lesson
 from unolearn.lessons.outcome import Outcome, Reasoned
+from unolearn.lessons.table_rules import rules_for
 from unolearn.rules.systems import ruleset
 
 __all__ = ["CoachState"]
@@ -35,7 +36,7 @@ class CoachState:
         context: Mapping[str, Any] | None = None,
     ) -> None:
         self.lesson, self.step = lesson, step
-        self.rules = rules or ruleset(lesson.rules)
+        self.rules = rules or ruleset(rules_for(lesson, step))
         self.context = context or {}
         self.quiet = not questions  # kept from deal to deal
         self.deals = self.misses = 0

@@ -5,10 +5,12 @@ from __future__ import annotations
 import re
 from functools import lru_cache
 from pathlib import Path
+from typing import Any
 
 from attrs import evolve, field, frozen
 
 from unolearn.lessons.faults import Fault, LessonError
+from unolearn.lessons.fitting import laid_over
 from unolearn.lessons.model import Lesson, Step, load
 
 __all__ = ["Course", "CoursePart", "Listed", "load_course"]
@@ -60,8 +62,9 @@ class _Manifest:
 class Course:
     """The parts in order; lesson files are read when they are first opened."""
 
-    def __init__(self, parts: list[CoursePart], folder: Path, title: str = "unolearn") -> None:
+    def __init__(self, parts: list[CoursePart], folder: Path, title: str = "unolearn", rules: Any = None) -> None:
         self.parts, self.folder, self.title = parts, folder, title
+        self.rules = rules  # the course's rule card, laid over its lessons; None: every lesson keeps its own
         self._lessons: dict[str, Lesson] = {}
 
     @property
@@ -88,18 +91,23 @@ class Course:
     def lesson(self, lesson_id: str) -> Lesson:
         """Return a lesson, reading its file the first time; LessonError if the file is faulty."""
         if lesson_id not in self._lessons:
-            self._lessons[lesson_id] = load(self.folder / f"{lesson_id}.yaml")
+            self._lessons[lesson_id] = laid_over(load(self.folder / f"{lesson_id}.yaml"), self.rules)
         return self._lessons[lesson_id]
 
     def whole(self, lesson_id: str) -> Lesson:
         """Return a lesson with the questions from earlier lessons at its end, as a learner goes through it."""
         lesson = self.lesson(lesson_id)
-        known = [reference for reference in lesson.recall if reference.split("/")[0] in self.ids]
+        known = [reference for reference in lesson.recall if self._has(reference)]
         if not known:
             return lesson
         recalled = [self._recalled(reference) for reference in known]
         homes = {step.id: self.lesson(one.split("/")[0]) for step, one in zip(recalled, known, strict=True)}
         return evolve(lesson.with_steps([*lesson.steps, *recalled]), homes=homes)
+
+    def _has(self, reference: str) -> bool:
+        """Whether a question from an earlier lesson is there, and asked under the course's rules."""
+        lesson_id, _, step_id = reference.partition("/")
+        return lesson_id in self.ids and step_id not in self.lesson(lesson_id).left_out
 
     def _recalled(self, reference: str) -> Step:
         lesson_id, _, step_id = reference.partition("/")

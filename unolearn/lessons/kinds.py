@@ -80,6 +80,9 @@ class Step:
     parts: list[str] = field(factory=list)
     generator: str | None = None
     tag: str | None = None
+    needs: dict[str, Any] = field(factory=dict)  # options: under other rules the step has no point
+    under: list[dict[str, Any]] = field(factory=list)  # `{if: {option: value}, …}`: fields in place of the step's own
+    keep: list[str] = field(factory=list)  # options that the course's rule card does not change at this table
     exit: bool = False
     neutral: bool = False
     second_pass: bool = False

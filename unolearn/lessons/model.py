@@ -57,6 +57,10 @@ __all__ = [
 ]
 
 
+#: What a lesson is given besides its file: no key of a file may set it.
+HIDDEN = ("origin", "homes", "house", "left_out")
+
+
 @frozen(kw_only=True)
 class CheckpointItem:
     """One question of a checkpoint: which generator makes it, what it tests, where that is taught."""
@@ -92,6 +96,8 @@ class Lesson:
     checkpoint: Checkpoint | None = None
     origin: Any = field(default=None, eq=False, repr=False)
     homes: Any = field(default=None, eq=False, repr=False)  # of steps that come from other lessons: by id, their lesson
+    house: Any = field(default=None, eq=False, repr=False)  # the course's rule card: see `table_rules`
+    left_out: Any = field(default=(), eq=False, repr=False)  # ids of the steps that have no point under it
 
     @property
     def code(self) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any, cast, get_origin
+from typing import Any, cast, get_origin, get_type_hints
 
 from attrs import fields, has
 from cattrs import (
@@ -14,13 +14,14 @@ from cattrs import (
     IterableValidationNote,
 )
 from cattrs.cols import list_structure_factory, mapping_structure_factory
+from cattrs.gen import make_dict_structure_fn, override
 
 from unolearn.lessons.faults import Fault, LessonError, nearest
 from unolearn.lessons.limits import MOST_STEPS, guard_faults, read_text, value_faults
-from unolearn.lessons.model import KINDS, Lesson, Step
+from unolearn.lessons.model import HIDDEN, KINDS, Lesson, Step
 from unolearn.lessons.yaml_faults import parse
 
-__all__ = ["Source", "read_lesson", "read_yaml", "step_from", "structure", "structure_at"]
+__all__ = ["Source", "fields_from", "read_lesson", "read_yaml", "step_from", "structure", "structure_at"]
 
 
 class Source:
@@ -138,6 +139,8 @@ def _converter() -> Converter:
     converter.register_structure_hook(int, _strict(int, "a whole number"))
     converter.register_structure_hook(bool, _strict(bool, "true or false"))
     converter.register_structure_hook_func(lambda kind: kind is Step, _structure_step)
+    hidden: Any = {name: override(omit=True) for name in HIDDEN}
+    converter.register_structure_hook(Lesson, make_dict_structure_fn(Lesson, converter, **hidden))
     return converter
 
 
@@ -163,7 +166,7 @@ def structure_at(source: Any, path: list[Any], value: Any, kind: type) -> Any:
 
 def _faults(error: BaseException, source: Source, path: list[Any]) -> list[Fault]:
     if isinstance(error, ForbiddenExtraKeysError):
-        known = [f.name for f in fields(error.cl) if f.name not in ("origin", "homes")] if has(error.cl) else []
+        known = [f.name for f in fields(error.cl) if f.name not in HIDDEN] if has(error.cl) else []
         return [
             source.fault([*path, key], f'the key "{key}" is unknown.', nearest(key, known))
             for key in sorted(error.extra_fields, key=str)
@@ -195,6 +198,15 @@ def _say(error: BaseException, path: list[Any]) -> tuple[str, str]:
     if isinstance(error, (TypeError, AttributeError)):
         return f'"{key}" has the wrong shape.', "See the other lessons for how it is written."
     return str(error), ""
+
+
+def fields_from(kind: type, data: dict[str, Any]) -> dict[str, Any]:
+    """Return some fields of an attrs class from the keys a file uses; ValueError, TypeError or cattrs errors."""
+    known = get_type_hints(kind)
+    unknown = [name for name in data if name not in known]
+    if unknown:
+        raise ValueError(f'the key "{unknown[0]}" is unknown. {nearest(str(unknown[0]), known)}')
+    return {name: _CONVERTER.structure(value, known[name]) for name, value in data.items()}
 
 
 def step_from(data: dict[str, Any]) -> Step:

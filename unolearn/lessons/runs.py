@@ -10,6 +10,7 @@ from attrs import evolve
 from unolearn.lessons.buttons import button
 from unolearn.lessons.course import Course
 from unolearn.lessons.faults import LessonError
+from unolearn.lessons.fitting import fresh_that_fits
 from unolearn.lessons.model import ChooseStep, CoachStep, Lesson, Step
 from unolearn.lessons.progress import LearnerProgress
 from unolearn.lessons.session import LessonSession
@@ -101,7 +102,7 @@ class RunSession(LessonSession):
         """A lesson made of the items, each step with the lesson it comes from as its home."""
         steps, homes = [], {}
         for number, item in enumerate(self.items, 1):
-            made = self.makers.fresh(item.step) or item.step
+            made = _fresh(self.makers, item) or item.step
             name = f"item-{number}"
             title = f"From {item.lesson.code}: {item.step.title or item.lesson.title}"
             made = evolve(made, id=name, title=title, table=item.lesson.table_of(made), exit=False)
@@ -151,6 +152,10 @@ class RunSession(LessonSession):
         page["address"], page["objective"] = self.place, None
         page["report"] = f"{self.item.key} v{self.item.lesson.version}"
         return page
+
+
+def _fresh(makers: Generators, item: Item) -> Step | None:
+    return fresh_that_fits(lambda: makers.fresh(item.step), item.lesson)
 
 
 class ReviewSession(RunSession):

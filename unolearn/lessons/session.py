@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Protocol
 
-from attrs import evolve
-
 from unolearn.engine.ruleset import Ruleset
 from unolearn.lessons.buttons import button
+from unolearn.lessons.fitting import fitted
 from unolearn.lessons.goals import GoalError
 from unolearn.lessons.model import ChooseStep, CoachStep, Lesson, Step
 from unolearn.lessons.progress import LearnerProgress
@@ -106,13 +105,13 @@ class LessonSession:
             saved = self.progress.saved_round(self._report(step))
             context = {"windows": self.progress.settings["windows"]}
             own = self._own_rules() if step.own_rules else None
-            return CoachSession(self.lesson, step, questions=self.questions, saved=saved, rules=own, context=context)
+            return CoachSession(self.lesson, fitted(self.lesson, step), questions=self.questions, saved=saved, rules=own, context=context)
         self.context["card"] = self.progress.data["card"]
         home = self.lesson.home_of(step)
         made = StepSession(home, step, self.fresh, hints=self.hints, context=self.context)
         if step.id.startswith("recall-") and step.generator and self.fresh:
             made.act({"act": "retry", "fresh": True})
-            made.step = evolve(made.step, title=step.title)
+            made.entitle(step.title)
         return made
 
     def act(self, message: Mapping[str, Any]) -> None:

@@ -5,7 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from attrs import evolve
+
 from unolearn.lessons import asking
+from unolearn.lessons.fitting import fresh_that_fits
 from unolearn.lessons.goals import Goal, GoalError, make_goal
 from unolearn.lessons.goals.base import facts_of
 from unolearn.lessons.goals.cards import hand_index
@@ -41,8 +44,9 @@ class StepSession:
         self._start(step)
 
     def _start(self, step: Step) -> None:
-        self.step = step
+        self.asked = step  # as it is written; `step` is what the rules at the table make of it
         self.goal: Goal = make_goal(self.lesson, step)
+        self.step: Step = self.goal.step
         self.goal.use(self.context)
         self.outcome: Outcome | None = None
         self.chosen: list[Any] = []
@@ -152,7 +156,7 @@ class StepSession:
     def _act_show(self, _: Mapping[str, Any]) -> str | None:
         if not self.step.graded:
             raise GoalError("There is nothing to show here.")
-        self._start(self.step)
+        self._start(self.asked)
         self.frames = []
         outcome: Outcome | None = None
         for message in self.goal.solution():
@@ -179,14 +183,22 @@ class StepSession:
 
     def _act_retry(self, message: Mapping[str, Any]) -> str | None:
         """The table again, without the reading; a fresh one where the worked answer was seen or one is wished for."""
-        made = self.fresh(self.original) if self.fresh and message.get("fresh") else None
-        self._start(made or self.step)
+        made = self._fresh() if message.get("fresh") else None
+        self._start(made or self.asked)
         if made is None and self.step.graded:
             self.frames = []
         self.was_shown = False
         self.rung = 0
         self.said = "A fresh table." if made else "The table again."
         return None
+
+    def _fresh(self) -> Step | None:
+        make = self.fresh
+        return fresh_that_fits(lambda: make(self.original), self.lesson) if make else None
+
+    def entitle(self, title: str | None) -> None:
+        """Head the step otherwise than its file does."""
+        self.asked, self.step = evolve(self.asked, title=title), evolve(self.step, title=title)
 
     def _act_why(self, message: Mapping[str, Any]) -> str | None:
         self._needs_table()

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from unolearn.lessons.fitting import fitted
 from unolearn.lessons.goals.base import Goal, GoalError
 from unolearn.lessons.goals.calls import CallGoal
 from unolearn.lessons.goals.cards import FindGoal
@@ -34,5 +35,5 @@ GOALS: dict[str, Callable[[Lesson, Any], Goal]] = {
 
 
 def make_goal(lesson: Lesson, step: Step) -> Goal:
-    """Return the goal of a step with its table set up; the coach has a session of his own."""
-    return GOALS[step.kind](lesson, step)
+    """Return the goal of a step, fitted to its rules, with its table set up; the coach has a session of his own."""
+    return GOALS[step.kind](lesson, fitted(lesson, step))

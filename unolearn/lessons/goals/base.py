@@ -13,6 +13,7 @@ from unolearn.engine.round import Round
 from unolearn.lessons.model import Lesson, Step
 from unolearn.lessons.outcome import Outcome
 from unolearn.lessons.stage import Stage
+from unolearn.lessons.table_rules import rules_for
 from unolearn.lessons.text import fill
 from unolearn.tables import load_table
 
@@ -26,7 +27,7 @@ class GoalError(ValueError):
 def stage_for(lesson: Lesson, step: Step) -> Stage:
     """Return the step's table as the file gives it, before any of its moves."""
     data = dict(lesson.table_of(step) or {"top": "red 5"})
-    data.setdefault("rules", lesson.rules)
+    data["rules"] = rules_for(lesson, step, data.get("rules"))
     deals = "players" in data and not {"hands", "you"} & set(data)  # named players without hands: the engine deals
     table = load_table(data, lesson=not deals)
     me = table.round.names.index("You") if "You" in table.round.names else 0
