@@ -1,0 +1,57 @@
+"""What is wrong with a translation: left out, guessed, facts that nobody gives, brackets that are no forms, markup."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from babel.messages import Catalog, Message
+
+__all__ = ["faults"]
+
+_PLACE = re.compile(r"\{([A-Za-z_]*)\}")
+_FORMS = re.compile(r"\[[^\[\]|]*\|[^\[\]|]*\]")
+_MARKUP = re.compile(r"</?[a-zA-Z]|&[a-z]+;")
+#: Every sentence about a player has these, in Python.
+_OF_A_PLAYER = {"player", "Player", "whose", "Whose"}
+
+
+def faults(catalog: Catalog) -> list[str]:
+    """Return every fault of a language's catalogue as a sentence."""
+    found = [f"“{message.id}” is no longer said; it stands there as obsolete." for message in catalog.obsolete.values()]
+    return [*found, *(fault for message in catalog if message.id for fault in message_faults(message))]
+
+
+def message_faults(message: Message) -> Iterator[str]:
+    """Yield what is wrong with one message."""
+    ids = [message.id] if isinstance(message.id, str) else list(message.id)
+    strings = [message.string] if isinstance(message.string, str) else list(message.string)
+    said = f"“{ids[0]}”" + (f" ({message.context})" if message.context else "")
+    if not all(strings):
+        yield f"{said} is not translated."
+        return
+    if message.fuzzy:
+        yield f"{said} is marked as a guess (fuzzy)."
+    known = {name for text in ids for name in _PLACE.findall(text)}
+    if "[" in ids[0] or known & _OF_A_PLAYER:
+        is_script = all(place.endswith(".js") for place, _ in message.locations)
+        known |= {"player"} if is_script else _OF_A_PLAYER
+    for text in strings:
+        yield from (f"{said}: {why}" for why in _text_faults(text, known))
+    lost = known - {"n", *_OF_A_PLAYER} - {name for text in strings for name in _PLACE.findall(text)}
+    if lost:
+        yield f"{said}: {{{'}, {'.join(sorted(lost))}}} is not said."
+
+
+def _text_faults(text: str, known: set[str]) -> Iterator[str]:
+    unknown = set(_PLACE.findall(text)) - known
+    if unknown:
+        yield f"{{{'}, {'.join(sorted(unknown))}}} is no fact of this sentence."
+    if re.search(r"[{}]", _PLACE.sub("", text)):
+        yield "a brace without its other half."
+    if re.search(r"[\[\]]", _FORMS.sub("", text)):
+        yield "brackets are for [you form|other form]."
+    if _MARKUP.search(text):
+        yield "no HTML."
