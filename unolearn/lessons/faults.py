@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import difflib
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 __all__ = ["Fault", "LessonError", "nearest"]
@@ -20,6 +20,10 @@ class Fault:
     line: int | None = None
     step: str | None = None
     grave: bool = True
+
+    def as_warning(self) -> Fault:
+        """Return the same as something that keeps nobody from using the lesson."""
+        return replace(self, grave=False)
 
     def __str__(self) -> str:
         place = self.file or "lesson"

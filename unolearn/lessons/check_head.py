@@ -1,0 +1,151 @@
+"""What the head of a lesson claims: its rules, what it introduces, what comes before it, its checkpoint, its version."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from unolearn.lessons.course import Course
+from unolearn.lessons.faults import LessonError, nearest
+from unolearn.lessons.generators import GENERATORS
+from unolearn.lessons.model import Lesson
+from unolearn.lessons.rulebook import known_rules
+from unolearn.rules.systems import OPTIONS, RuleError, preset_options, ruleset
+
+__all__ = ["head_faults", "introduced", "rules_faults", "split_cure"]
+
+Complaint = tuple[list[Any], str, str]
+
+#: Options that make a table easier than the rule book: nobody has to be told of them first.
+EASIER = ("challenge", "without", "bluffing")
+
+MOST_OBJECTIVE = 40
+
+
+def rules_faults(rules: Any) -> Iterator[Complaint]:
+    """Yield why a rule card cannot be, one complaint an option; none where it can."""
+    given = rules if isinstance(rules, Mapping) else {}
+    options = {name: value for name, value in given.items() if name != "base"}
+    base = {"base": given["base"]} if "base" in given else {}
+    tried = [([], base or rules)] if base or not given else []
+    tried += [([name], {name: value}) for name, value in options.items()]
+    found = [(path, error) for path, one in tried if (error := _refusal(one)) is not None]
+    if not found and (error := _refusal(rules)) is not None:
+        found = [([name for name in options if str(name) in error][-1:], error)]
+    for path, error in found:
+        what, cure = split_cure(error)
+        yield path, f"the rules cannot be: {what}.", cure or "Take one of them out."
+
+
+def _refusal(rules: Any) -> str | None:
+    try:
+        ruleset(rules)
+    except RuleError as error:
+        return str(error)
+    return None
+
+
+def split_cure(message: str) -> tuple[str, str]:
+    """Part an error's sentence into what is wrong and the cure, at the last semicolon or colon that has one behind it.
+
+    >>> split_cure("there is no option 'stackin'; did you mean stacking?")
+    ("there is no option 'stackin'", 'Did you mean stacking?')
+    """
+    for sign in ("; ", ": "):
+        what, found, cure = message.rpartition(sign)
+        if found and cure and not cure[0].isdigit() and " " in cure:
+            return what, cure[0].upper() + cure[1:] + ("" if cure[-1] in ".?!" else ".")
+    return message.rstrip("."), ""
+
+
+def head_faults(lesson: Lesson, course: Course | None) -> Iterator[Complaint]:
+    """Yield what is wrong with the head of a lesson: place, what, cure."""
+    refused = list(rules_faults(lesson.rules))
+    if refused:
+        yield from ((["rules", *path], what, cure) for path, what, cure in refused)
+    else:
+        yield from _rule_order_faults(lesson, course)
+    known = known_rules() | set(OPTIONS)
+    for index, name in enumerate(lesson.introduces):
+        if name not in known:
+            cure = nearest(name, known) or "`unolearn rules` lists the options."
+            yield ["introduces", index], f'there is no rule or option "{name}".', cure
+    if lesson.version < 1:
+        yield ["version"], f"the version is {lesson.version}.", "Versions are counted from 1."
+    yield from _checkpoint_faults(lesson)
+    if course is not None:
+        yield from _course_faults(lesson, course)
+
+
+def _rule_order_faults(lesson: Lesson, course: Course | None) -> Iterator[Complaint]:
+    rules = ruleset(lesson.rules)
+    usual = preset_options(rules.spec.split(",")[0])
+    known = introduced(lesson, course)
+    for name, value in rules.options.items():
+        if value != usual[name] and name not in EASIER and name not in known:
+            cure = f"Add it to introduces: [{name}] here, or in a lesson before this one."
+            yield ["rules", name], f'the option "{name}" was never introduced.', cure
+
+
+def _checkpoint_faults(lesson: Lesson) -> Iterator[Complaint]:
+    checkpoint = lesson.checkpoint
+    if checkpoint is None:
+        return
+    for index, item in enumerate(checkpoint.items):
+        if item.generator not in GENERATORS:
+            place = ["checkpoint", "items", index, "generator"]
+            yield place, f'there is no generator "{item.generator}".', _generator_cure(item.generator)
+    of = len(checkpoint.items)
+    if not 0 < checkpoint.need <= of:
+        what = f"{checkpoint.need} right answers are needed, and there are {of} questions."
+        yield ["checkpoint", "need"], what, f"Write a number from 1 to {of}." if of else "Add questions under items:."
+
+
+def _generator_cure(name: str) -> str:
+    return nearest(name, GENERATORS) or "The README of the lessons' folder tells how to find one, or leave the key out."
+
+
+def _course_faults(lesson: Lesson, course: Course) -> Iterator[Complaint]:
+    place = course.ids.index(lesson.id) if lesson.id in course.ids else len(course.ids)
+    before = course.ids[:place]
+    for index, name in enumerate(lesson.prerequisites):
+        if name not in before:
+            late = f'"{name}" does not come before this lesson.'
+            cure = "Move this lesson behind it in course.yaml." if name in course.ids else nearest(name, before)
+            yield ["prerequisites", index], late, cure or "Take it out of the list."
+    for index, reference in enumerate(lesson.recall):
+        lesson_id, _, step_id = reference.partition("/")
+        steps = _steps_of(course, lesson_id) if lesson_id in before else []
+        if step_id not in steps:
+            near = nearest(step_id, steps) if steps else nearest(lesson_id, before)
+            cure = near or "Write it as LESSON/STEP, with a lesson that comes before this one."
+            yield ["recall", index], f'no earlier lesson has the step "{reference}".', cure
+
+
+def _steps_of(course: Course, lesson_id: str) -> list[str]:
+    try:
+        return [step.id for step in course.lesson(lesson_id).steps]
+    except LessonError:
+        return []
+
+
+def introduced(lesson: Lesson, course: Course | None) -> set[str] | Any:
+    """Return what this lesson and those before it introduce; everything, where there is no course to ask."""
+    if course is None or lesson.id not in course.ids:
+        return _Everything()
+    before = course.ids[: course.ids.index(lesson.id)]
+    return {name for one in before for name in _introduces(course, one)} | set(lesson.introduces)
+
+
+def _introduces(course: Course, lesson_id: str) -> list[str]:
+    try:
+        return course.lesson(lesson_id).introduces
+    except LessonError:
+        return []
+
+
+class _Everything(set[str]):
+    """A set that holds everything: a lesson on its own is not asked what came before it."""
+
+    def __contains__(self, _: object) -> bool:
+        return True
