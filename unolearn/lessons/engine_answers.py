@@ -61,7 +61,10 @@ def _of_numbers(goal: CountGoal) -> Any:
 
 def _of_table(goal: ExplainGoal) -> Any:
     round = goal.round
-    held = [[card.name for card in hand] for hand in round.hands]
+    known = goal.stage.seen.known or [True] * len(round.hands)
+    held = [
+        [card.name for card in hand] if open_ else len(hand) for hand, open_ in zip(round.hands, known, strict=True)
+    ]
     total = goal.total if isinstance(goal, WorkedGoal) and goal.count else None
     lies = [card.name for card in round.discard[-1:]]
     return [held, lies, round.color, round.decision, round.pending, round.direction, round.over, round.winner, total]

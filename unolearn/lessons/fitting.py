@@ -76,10 +76,11 @@ def _own(lesson: Lesson, follows: set[str]) -> Lesson:
 
 
 def _following(lesson: Lesson, own: Lesson, step: Step) -> Step:
-    step = settled(step, own, lesson, _stage)
-    if isinstance(step, QuizStep) and any(option.check is not None for option in step.options):
-        step = _right_by_engine(lesson, step)
-    return _in_engines_words(lesson, step) if _differs(lesson, own, step) else step
+    made = settled(step, own, lesson, _stage)
+    differs = _differs(lesson, made, own, step)
+    if isinstance(made, QuizStep) and any(option.check is not None for option in made.options):
+        made = _right_by_engine(lesson, made)
+    return _in_engines_words(lesson, made) if differs else made
 
 
 def _stage(lesson: Lesson, step: Step) -> Any:
@@ -95,13 +96,13 @@ def _goal(lesson: Lesson, step: Step) -> Any:
     return GOALS[step.kind](lesson, _told(step, table_ruleset(lesson, step)))
 
 
-def _differs(lesson: Lesson, own: Lesson, step: Step) -> bool:
-    """Whether the engine answers otherwise than under the rules that the texts were written for."""
+def _differs(lesson: Lesson, step: Step, own: Lesson, written: Step) -> bool:
+    """Whether the engine answers otherwise than the step as written, under the rules its texts were written for."""
     from unolearn.lessons.engine_answers import engine_answer
 
     now = engine_answer(_goal(lesson, step))
     try:
-        before = engine_answer(_goal(own, step))
+        before = engine_answer(_goal(own, written))
     except (ValueError, KeyError):
         return True
     return bool(now != before)
@@ -152,7 +153,7 @@ def moved(lesson: Lesson, step: Step) -> bool:
     own = _own(lesson, follows)
     if table_ruleset(own, asked).spec == table_ruleset(lesson, asked).spec:
         return False
-    return _differs(lesson, own, settled(asked, own, lesson, _stage))
+    return _differs(lesson, settled(asked, own, lesson, _stage), own, asked)
 
 
 # ---- what has no point
