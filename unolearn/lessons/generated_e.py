@@ -10,6 +10,7 @@ from random import Random
 from typing import Any
 
 from unolearn.engine.cards import ACTIONS
+from unolearn.engine.explain import say
 from unolearn.lessons.generated_e_rules import (
     find_game_changer,
     predict_change,
@@ -18,7 +19,7 @@ from unolearn.lessons.generated_e_rules import (
     predict_limit,
     predict_rule,
 )
-from unolearn.lessons.generated_tools import Data, colors, made, numbers, price, strays
+from unolearn.lessons.generated_tools import Data, colors, made, numbers, option, price, sentences, strays
 from unolearn.lessons.generated_turns import SEATS, seat_after
 
 __all__ = [
@@ -40,32 +41,30 @@ def predict_box_first(random: Random) -> Data:
     hands: dict[str, Any] = dict.fromkeys(SEATS, 7)
     hands["You"] = strays(random, 7, [start])
     pile = [card for card in (second, start) if card]
-    ask = f"The first card turned is the {first}, beneath it lie{'s' if len(pile) == 1 else ''} "
+    if second:
+        ask = say(
+            "The first card turned is the {first}, beneath it lie the {one} and then the {two}.",
+            first=first, one=second, two=start,
+        )  # fmt: skip
+    else:
+        ask = say("The first card turned is the {first}, beneath it lies the {one}.", first=first, one=start)
+    tempting = say("The {card}", card=first)
     options = [
-        {"text": f"The {start}", "value": start},
-        {
-            "text": f"The {first}",
-            "value": first,
-            "feedback": "Action cards and wilds are ignored at the start of this game.",
-        },
+        option(say("The {card}", card=start), start),
+        option(tempting, first, say("Action cards and wilds are ignored at the start of this game.")),
     ]
     if second:
-        options.append(
-            {
-                "text": f"The {second}",
-                "value": second,
-                "feedback": "That is an action card as well. The next one is turned.",
-            }
-        )
+        too = say("That is an action card as well. The next one is turned.")
+        options.append(option(say("The {card}", card=second), second, too))
     random.shuffle(options)
     data = made(
-        "predict", "setup", "The first card",
+        "predict", "setup", say("The first card"),
         {"rules": "boxed", "hands": hands, "dealer": dealer, "opening": first, "draw_pile": pile},
-        ask + " and then ".join(f"the {card}" for card in pile) + ". Which card starts?",
-        ("Which cards are ignored at the start?", "All that are no numbers."),
-        question="top_card", options=options, after="Cards are turned until a number comes.", source=["SETUP-2"],
+        sentences(ask, say("Which card starts?")),
+        (say("Which cards are ignored at the start?"), say("All that are no numbers.")),
+        question="top_card", options=options, after=say("Cards are turned until a number comes."), source=["SETUP-2"],
     )  # fmt: skip
-    return data, f"The {first}"
+    return data, tempting
 
 
 def find_boxed_draw_four(random: Random) -> Data:
@@ -77,15 +76,19 @@ def find_boxed_draw_four(random: Random) -> Data:
     hand = ["wild draw four", f"{others[0]} {number}", stray, *([blocks] if blocks else [])]
     random.shuffle(hand)
     data = made(
-        "find", "wild draw four", "A fresh table",
+        "find", "wild draw four", say("A fresh table"),
         {"rules": "boxed", "top": f"{color} {number}", "played_by": "Cleo", "you": hand, "turn": "You"},
-        "Which of these cards do the rules allow you to play?",
+        say("Which of these cards do the rules allow you to play?"),
         (
-            "What blocks a wild draw four in this box?",
-            "A card of the colour in force does, or any other wild. Numbers do not.",
+            say("What blocks a wild draw four in this box?"),
+            say("A card of the colour in force does, or any other wild. Numbers do not."),
         ),
-        feedback={"missed.wild draw four": f"You hold no {color} card and no other wild, so it is allowed."},
-        after="No card of that colour and no other wild, then it is allowed.",
+        feedback={
+            "missed.wild draw four": say(
+                "You hold no {color} card and no other wild, so it is allowed.", color=color
+            )
+        },
+        after=say("No card of that colour and no other wild, then it is allowed."),
         source=["WDF-1", "WDF-2"],
     )  # fmt: skip
     return data, "wild draw four" if blocks else stray
@@ -101,37 +104,40 @@ def predict_boxed_challenge(random: Random) -> Data:
     random.shuffle(shown)
     top = f"{color} {three}"
     hands = {"You": strays(random, 3, [*shown, top]), "Ana": 4, "Ben": 4, "Cleo": ["wild draw four", *shown]}
-    options = _challenge_options(color, held, is_breach)
     data = made(
-        "predict", "wild draw four", "You challenge",
+        "predict", "wild draw four", say("You challenge"),
         {"rules": "boxed", "top": top, "played_by": "Ben", "hands": hands, "turn": "Cleo"},
-        "Who draws, and how many?",
-        ("Does anything in her hand count as a match?", f"A {color} card would, and so would a wild."),
-        text=f"Cleo plays a wild draw four on the {top} and names {others[0]}. You challenge, and she shows you "
-        f"the {shown[0]} and the {shown[1]}.",
+        say("Who draws, and how many?"),
+        (
+            say("Does anything in her hand count as a match?"),
+            say("A {color} card would, and so would a wild.", color=color),
+        ),
+        text=say(
+            "Cleo plays a wild draw four on the {top} and names {color}. You challenge, and she shows you the {one} "
+            "and the {two}.",
+            top=top, color=others[0], one=shown[0], two=shown[1],
+        ),
         moves=[f"Cleo plays wild draw four, names {others[0]}", "You challenge"],
         question=[{"cards_drawn": "Cleo"}, {"cards_drawn": "You"}],
-        options=options, after="A card of the colour in force or a wild, and she draws four. Otherwise you draw six.",
+        options=_challenge_options(color, held, is_breach),
+        after=say("A card of the colour in force or a wild, and she draws four. Otherwise you draw six."),
         source=["WDF-2", "CHAL-1"],
     )  # fmt: skip
-    return data, "You draw six" if is_breach else "You draw four"
+    return data, say("You draw six") if is_breach else say("You draw four")
 
 
 def _challenge_options(color: str, held: str, is_breach: bool) -> list[dict[str, Any]]:
-    holds = "a wild, and here that counts as a match" if held == "wild" else f"a {color} card, the colour in force"
-    why = f"She holds {holds}."
-    options: list[dict[str, Any]] = [
-        {"text": "Cleo draws four", "value": [4, 0]},
-        {"text": "You draw six", "value": [0, 6]},
-        {
-            "text": "You draw four",
-            "value": [0, 4],
-            "feedback": why if is_breach else "A challenge in vain makes it six.",
-        },
+    if held == "wild":
+        why = say("She holds a wild, and here that counts as a match.")
+    else:
+        why = say("She holds a {color} card, the colour in force.", color=color)
+    nothing = say("Nothing in her hand is {color}, and there is no wild in it.", color=color)
+    in_vain = say("A challenge in vain makes it six.")
+    return [
+        option(say("Cleo draws four"), [4, 0], None if is_breach else nothing),
+        option(say("You draw six"), [0, 6], why if is_breach else None),
+        option(say("You draw four"), [0, 4], why if is_breach else in_vain),
     ]
-    nothing = f"Nothing in her hand is {color}, and there is no wild in it."
-    options[1 if is_breach else 0]["feedback"] = why if is_breach else nothing
-    return options
 
 
 def count_boxed(random: Random) -> Data:
@@ -146,11 +152,14 @@ def count_boxed(random: Random) -> Data:
     hands = {**dict(zip(others, parts, strict=True)), winner: [last]}
     table = {"rules": {"base": "boxed", "target": 500}, "top": top, "played_by": seat_after(winner, -1), "turn": winner}
     data = made(
-        "count", "scoring", "Count the hand", {**table, "hands": {name: hands[name] for name in SEATS}},
-        f"{winner} goes out with the {last}. How many points does {winner} score?",
-        ("Which cards are left, and what is each worth?", "Numbers their face, action cards 20, any wild 50."),
+        "count", "scoring", say("Count the hand"), {**table, "hands": {name: hands[name] for name in SEATS}},
+        say("{who} goes out with the {card}. How many points does {who} score?", who=winner, card=last),
+        (
+            say("Which cards are left, and what is each worth?"),
+            say("Numbers their face, action cards 20, any wild 50."),
+        ),
         moves=[f"{winner} plays {last}"], scored_by=winner,
-        after="All the other hands count, a wild game changer 50 like any wild.", source=["SCORE-2"],
+        after=say("All the other hands count, a wild game changer 50 like any wild."), source=["SCORE-2"],
     )  # fmt: skip
     return data, sum(price(card) for name in others for card in hands[name]) - 30
 
