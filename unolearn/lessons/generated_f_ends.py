@@ -7,12 +7,11 @@ from random import Random
 from typing import Any
 
 from unolearn.engine.cards import COLORS
-from unolearn.lessons.generated_f import hints, lower, option, plays_text
+from unolearn.engine.explain import say
+from unolearn.lessons.generated_tools import Data, made, option, plays, sentences
 from unolearn.lessons.generated_turns import SEATS, seat_after
 
 __all__ = ["GENERATED_F_ENDS", "count_last_card", "game_over_dirty", "play_on_dirty", "uno_after_swap", "uno_dirty"]
-
-Data = tuple[dict[str, Any], Any]
 
 
 def _dirty(**table: Any) -> dict[str, Any]:
@@ -25,28 +24,25 @@ def uno_dirty(random: Random) -> Data:
     color = random.choice(COLORS)
     hands: dict[str, Any] = {name: random.randint(3, 6) for name in SEATS}
     hands[player] = [f"{color} {random.choice('1236')}", f"{random.choice(COLORS)} 9"]
-    table = _dirty(top=f"{color} 8", hands=hands, turn=player, played_by=seat_after(player, -1))
-    others = "Two is the penalty in the other three rule books. This one takes a single card."
+    tempting = say("Two")
     options = [
-        option("One", 1),
-        option("Two", 2, others),
-        option("Four", 4, "Four is a family custom. This rule book takes a single card."),
+        option(say("One"), 1),
+        option(tempting, 2, say("Two is the penalty in the other three rule books. This one takes a single card.")),
+        option(say("Four"), 4, say("Four is a family custom. This rule book takes a single card.")),
     ]
-    data = {
-        "kind": "predict",
-        "title": "One card, and no word",
-        "tag": "Uno",
-        "table": table,
-        "moves": [f"{player} plays {hands[player][0]}", f"You catch {player}"],
-        "text": f"{player} discards the second-to-last card in silence, and you notice at once.",
-        "ask": f"You catch {player}. How many cards does {player} draw in Dirty Uno (Snitker 2019)?",
-        "question": {"cards_drawn": player},
-        "options": options,
-        "hints": hints("Does the text say “a card” or “cards”?", "They have to draw a penalty card."),
-        "after": "One penalty card.",
-        "source": ["DIRTY-1"],
-    }
-    return data, "Two"
+    data = made(
+        "predict", "Uno", say("One card, and no word"),
+        _dirty(top=f"{color} 8", hands=hands, turn=player, played_by=seat_after(player, -1)),
+        say("You catch {who}. How many cards does {who} draw in Dirty Uno (Snitker 2019)?", who=player),
+        (say("Does the text say “a card” or “cards”?"), say("They have to draw a penalty card.")),
+        moves=[f"{player} plays {hands[player][0]}", f"You catch {player}"],
+        text=say("{who} discards the second-to-last card in silence, and you notice at once.", who=player),
+        question={"cards_drawn": player},
+        options=options,
+        after=say("One penalty card."),
+        source=["DIRTY-1"],
+    )  # fmt: skip
+    return data, tempting
 
 
 def uno_after_swap(random: Random) -> Data:
@@ -58,31 +54,38 @@ def uno_after_swap(random: Random) -> Data:
     card = f"{color} 7" if by_swap else f"{color} 3"
     hands: dict[str, Any] = {name: random.randint(3, 6) for name in SEATS}
     hands[player] = [card, f"{random.choice(COLORS)} 9"]
-    table = _dirty(top=f"{color} 5", hands=hands, turn=player, played_by=seat_after(player, -1))
     target = partner if by_swap else player
-    move = f"{player} plays {card}, swaps with {partner}, says uno" if by_swap else f"{player} plays {card}"
-    told = f"{player} plays a 7, says “Uno” and swaps with {partner}." if by_swap else f"{player} discards a card."
-    no, yes = f"No, {target} owes no call", "Yes, one card and no word"
-    why_not = f"{target} discarded nothing. Only who discards down to one card has to call."
-    why = f"{target} discarded the second-to-last card, and that asks for a call."
-    options = [option(yes, True, why_not if by_swap else None), option(no, False, None if by_swap else why)]
-    data = {
-        "kind": "predict",
-        "title": "A call, or none?",
-        "tag": "Uno",
-        "table": table,
-        "moves": [move],
-        "text": f"{told} Now {target} holds a single card and has said nothing.",
-        "ask": f"Can you catch {target}?",
-        "question": {"allowed": f"You catch {target}"},
-        "options": options,
-        "hints": hints(
-            "What is the call tied to here?", f"To discarding the second-to-last card. Did {target} do that?"
+    if by_swap:
+        move = f"{player} plays {card}, swaps with {partner}, says uno"
+        told = say("{who} plays a 7, says “Uno” and swaps with {partner}.", who=player, partner=partner)
+    else:
+        move, told = f"{player} plays {card}", say("{who} discards a card.", who=player)
+    options = _call_options(target, by_swap)
+    data = made(
+        "predict", "Uno", say("A call, or none?"),
+        _dirty(top=f"{color} 5", hands=hands, turn=player, played_by=seat_after(player, -1)),
+        say("Can you catch {who}?", who=target),
+        (
+            say("What is the call tied to here?"),
+            say("To discarding the second-to-last card. Did {who} do that?", who=target),
         ),
-        "after": "The call belongs to discarding the second-to-last card, not to holding one card.",
-        "source": ["UNO-3"],
-    }
-    return data, yes if by_swap else no
+        moves=[move],
+        text=sentences(told, say("Now {who} holds a single card and has said nothing.", who=target)),
+        question={"allowed": f"You catch {target}"},
+        options=options,
+        after=say("The call belongs to discarding the second-to-last card, not to holding one card."),
+        source=["UNO-3"],
+    )  # fmt: skip
+    return data, options[0 if by_swap else 1]["text"]
+
+
+def _call_options(target: str, by_swap: bool) -> list[dict[str, Any]]:
+    why = say("{who} discarded the second-to-last card, and that asks for a call.", who=target)
+    why_not = say("{who} discarded nothing. Only who discards down to one card has to call.", who=target)
+    return [
+        option(say("Yes, one card and no word"), True, why_not if by_swap else None),
+        option(say("No, {who} owes no call", who=target), False, None if by_swap else why),
+    ]
 
 
 def count_last_card(random: Random) -> Data:
@@ -93,19 +96,24 @@ def count_last_card(random: Random) -> Data:
     nines = random.sample(COLORS, 3)
     hands: dict[str, Any] = {name: [f"{nine} 9", "wild"] for name, nine in zip(SEATS[1:], nines, strict=True)}
     hands = {"You": mine, **hands, player: [f"{color} {face}"]}
-    data = {
-        "kind": "count",
-        "title": "The last card",
-        "tag": "swaps",
-        "table": _dirty(top=f"{color} draw two", hands=hands, turn=player, played_by=seat_after(player, -2)),
-        "moves": [f"{player} plays {color} {face}"],
-        "ask": f"{player} plays the last card, the {color} {face}. How many points do you write down?",
-        "points_of": "You",
-        "feedback": {"wrong.59": "The hands would have moved in that case. Here the round is over first."},
-        "hints": hints("Is there still time for hands to move?", "The round is over at once. Count what you hold."),
-        "after": "After a last card no hand moves.",
-        "source": ["SEVEN-1", "SCORE-4"],
-    }
+    card = f"{color} {face}"
+    data = made(
+        "count", "swaps", say("The last card"),
+        _dirty(top=f"{color} draw two", hands=hands, turn=player, played_by=seat_after(player, -2)),
+        say(
+            "{who} plays the last card, the {card}. How many points do you write down?",
+            who=player, card=card,
+        ),
+        (
+            say("Is there still time for hands to move?"),
+            say("The round is over at once. Count what you hold."),
+        ),
+        moves=[f"{player} plays {card}"],
+        points_of="You",
+        feedback={"wrong.59": say("The hands would have moved in that case. Here the round is over first.")},
+        after=say("After a last card no hand moves."),
+        source=["SEVEN-1", "SCORE-4"],
+    )  # fmt: skip
     return data, 59
 
 
@@ -135,31 +143,45 @@ def game_over_dirty(random: Random) -> Data:
     before[out] = random.randint(40, 190)
     table, last = _before_the_last_card(random, before, out, most, third)
     now = before[most] + 50
-    lowest = f"{out}, with the lowest total"
-    highest = f"{most}, with the most points"
-    bad = "Points are bad here. The lowest total wins."
-    options = [
-        option(highest, most, bad if is_over else "Nobody has 500 yet. And points are bad here."),
-        option(lowest, out, None if is_over else f"Nobody has 500 yet: {most} has {now}. Another round is dealt."),
-        option("Nobody yet", "nobody", f"{most} has {now}, and reaching 500 ends the game." if is_over else None),
-    ]
-    data = {
-        "kind": "predict",
-        "title": "Is the game over?",
-        "tag": "scoring",
-        "table": table,
-        "moves": [f"{out} plays {last}"],
-        "text": f"Before this round {most} has {before[most]} and {out} {before[out]}. You and {third} lie in between.",
-        "ask": f"{out} goes out, and {most} writes down 50. Who has won the game?",
-        "question": "game_winner",
-        "options": options,
-        "hints": hints(
-            "Has somebody reached 500? And which total is best?", f"{most} has {now} now. The lowest total wins."
+    options = _winner_options(out, most, now, is_over)
+    data = made(
+        "predict", "scoring", say("Is the game over?"), table,
+        say("{who} goes out, and {next} writes down 50. Who has won the game?", who=out, next=most),
+        (
+            say("Has somebody reached 500? And which total is best?"),
+            say("{who} has {points} now. The lowest total wins.", who=most, points=now),
         ),
-        "after": "Somebody at 500 or more ends the game, and the lowest total wins it.",
-        "source": ["SCORE-4"],
-    }
-    return data, highest
+        moves=[f"{out} plays {last}"],
+        text=say(
+            "Before this round {who} has {points} and {next} {fewer}. You and {partner} lie in between.",
+            who=most, points=before[most], next=out, fewer=before[out], partner=third,
+        ),
+        question="game_winner",
+        options=options,
+        after=say("Somebody at 500 or more ends the game, and the lowest total wins it."),
+        source=["SCORE-4"],
+    )  # fmt: skip
+    return data, options[0]["text"]
+
+
+def _winner_options(out: str, most: str, now: int, is_over: bool) -> list[dict[str, Any]]:
+    highest, lowest = say("{who}, with the most points", who=most), say("{who}, with the lowest total", who=out)
+    if is_over:
+        return [
+            option(highest, most, say("Points are bad here. The lowest total wins.")),
+            option(lowest, out),
+            option(
+                say("Nobody yet"),
+                "nobody",
+                say("{who} has {points}, and reaching 500 ends the game.", who=most, points=now),
+            ),
+        ]
+    another = say("Nobody has 500 yet: {who} has {points}. Another round is dealt.", who=most, points=now)
+    return [
+        option(highest, most, say("Nobody has 500 yet. And points are bad here.")),
+        option(lowest, out, another),
+        option(say("Nobody yet"), "nobody"),
+    ]
 
 
 def play_on_dirty(random: Random) -> Data:
@@ -170,28 +192,29 @@ def play_on_dirty(random: Random) -> Data:
     card = f"{color} {random.choice('12346')}"
     hands: dict[str, Any] = {name: random.randint(2, 5) for name in SEATS}
     hands[player] = [card]
-    over = "Yes, the hands are counted"
-    options = [
-        option(over, [True, "nobody"], "In a single game the others play on until one player is left with cards."),
-        option(f"No, and {lower(following)} {'are' if following == 'You' else 'is'} next", [False, following]),
-    ]
-    data = {
-        "kind": "predict",
-        "title": "Only one game",
-        "tag": "the end",
-        "table": {
+    over = say("Yes, the hands are counted")
+    others = say("In a single game the others play on until one player is left with cards.")
+    data = made(
+        "predict", "the end", say("Only one game"),
+        {
             "rules": {"base": "dirty", "play_on": True}, "top": f"{color} 8", "hands": hands, "turn": player,
             "played_by": seat_after(player, -1),
         },
-        "moves": [plays_text(player, card)],
-        "text": "With only one game to play, this table plays on until one player is left with cards.",
-        "ask": f"{plays_text(player, f'the {card}')}, the last card. Is the round over?",
-        "question": ["round_over", "next_player"],
-        "options": options,
-        "hints": hints("How many players still hold cards?", "Three do, and this table plays until only one does."),
-        "after": "The others play on. Who is out first has the greatest bragging rights.",
-        "source": ["SCORE-6"],
-    }  # fmt: skip
+        say("{Player} [play|plays] the {card}, the last card. Is the round over?", player=player, card=card),
+        (
+            say("How many players still hold cards?"),
+            say("Three do, and this table plays until only one does."),
+        ),
+        moves=[f"{plays(player)} {card}"],
+        text=say("With only one game to play, this table plays on until one player is left with cards."),
+        question=["round_over", "next_player"],
+        options=[
+            option(over, [True, "nobody"], others),
+            option(say("No, and {player} [are|is] next", player=following), [False, following]),
+        ],
+        after=say("The others play on. Who is out first has the greatest bragging rights."),
+        source=["SCORE-6"],
+    )  # fmt: skip
     return data, over
 
 

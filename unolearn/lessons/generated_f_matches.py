@@ -7,7 +7,9 @@ from random import Random
 from typing import Any
 
 from unolearn.engine.cards import COLORS
-from unolearn.lessons.generated_f import draws_text, hints, lower, option, plays_text, spare_cards
+from unolearn.engine.explain import say, say_n
+from unolearn.lessons.generated_f import draws, spare_cards
+from unolearn.lessons.generated_tools import Data, made, option, plays, sentences
 from unolearn.lessons.generated_turns import SEATS, seat_after
 
 __all__ = [
@@ -18,8 +20,6 @@ __all__ = [
     "perfect_edges",
     "seven_on_seven",
 ]
-
-Data = tuple[dict[str, Any], Any]
 
 _OFF = "2345689"
 
@@ -39,23 +39,21 @@ def _hands(random: Random, **given: list[str]) -> dict[str, Any]:
 
 def _match(first: str, table: dict[str, Any], lines: list[str], asks: list[str], options: list[Any]) -> dict[str, Any]:
     color = lines[0].split()[2]  # "Ana plays blue 6"
-    return {
-        "kind": "predict",
-        "title": "Perfect or not?",
-        "tag": "perfect match",
-        "table": {**_table(first, f"{color} 0"), **table},
-        "moves": lines,
-        "text": asks[0],
-        "ask": asks[1],
-        "question": {"cards_drawn": first},
-        "options": options,
-        "hints": hints(
-            "Is it a number card, and was it laid by the very next player?",
-            "Numbers only, and the turn must follow directly. A last card still does its work.",
+    return made(
+        "predict", "perfect match", say("Perfect or not?"),
+        {**_table(first, f"{color} 0"), **table},
+        asks[1],
+        (
+            say("Is it a number card, and was it laid by the very next player?"),
+            say("Numbers only, and the turn must follow directly. A last card still does its work."),
         ),
-        "after": "The next player, in turn, the same colour and number: then the player before draws.",
-        "source": ["PERFECT-1"],
-    }
+        moves=lines,
+        text=asks[0],
+        question={"cards_drawn": first},
+        options=options,
+        after=say("The next player, in turn, the same colour and number: then the player before draws."),
+        source=["PERFECT-1"],
+    )  # fmt: skip
 
 
 def _two_actions(random: Random) -> Data:
@@ -63,16 +61,14 @@ def _two_actions(random: Random) -> Data:
     card = f"{random.choice(COLORS)} {random.choice(('skip', 'draw two'))}"
     third = seat_after(first, 2)
     hands = _hands(random, **{name: [card, *spare_cards(random, 3)] for name in (first, third)})
-    tempting = "Yes, two cards"
-    options = [
-        option("No", 0),
-        option(tempting, 2, "Only numbers make a perfect match. An action card has no number to draw."),
-    ]
+    tempting = say("Yes, two cards")
+    why = say("Only numbers make a perfect match. An action card has no number to draw.")
+    options = [option(say("No"), 0), option(tempting, 2, why)]
     asks = [
-        f"{first} plays the {card}, and the next player loses the turn.",
-        f"{plays_text(third, f'the other {card}')}. Does {first} have to draw?",
+        say("{who} plays the {card}, and the next player loses the turn.", who=first, card=card),
+        say("{Player} [play|plays] the other {card}. Does {who} have to draw?", player=third, card=card, who=first),
     ]
-    lines = [plays_text(first, card), plays_text(third, card)]
+    lines = [f"{plays(first)} {card}", f"{plays(third)} {card}"]
     return _match(first, {"hands": hands}, lines, asks, options), tempting
 
 
@@ -82,13 +78,20 @@ def _last_card(random: Random) -> Data:
     number = random.choice("234568")
     card = f"{random.choice(COLORS)} {number}"
     hands = _hands(random, **{first: [card, *spare_cards(random, 2, _OFF.replace(number, ""))], second: [card]})
-    tempting = "Nobody, the round is over"
+    tempting = say("Nobody, the round is over")
     options = [
-        option(draws_text(first, number), int(number)),
-        option(tempting, 0, "The text does not say. At this table a last card does its work first."),
-        option(draws_text(seat_after(second, 1), number), "next", "A perfect match looks back, to the player before."),
+        option(draws(first, number), int(number)),
+        option(tempting, 0, say("The text does not say. At this table a last card does its work first.")),
+        option(
+            draws(seat_after(second, 1), number),
+            "next",
+            say("A perfect match looks back, to the player before."),
+        ),
     ]
-    asks = [f"{first} has played the {card}.", f"{second} goes out with the other {card}. Who draws?"]
+    asks = [
+        say("{who} has played the {card}.", who=first, card=card),
+        say("{who} goes out with the other {card}. Who draws?", who=second, card=card),
+    ]
     lines = [f"{first} plays {card}", f"{second} plays {card}"]
     return {**_match(first, {"hands": hands}, lines, asks, options), "source": ["PERFECT-3"]}, tempting
 
@@ -101,14 +104,17 @@ def _turn_between(random: Random) -> Data:
     card = f"{color} {number}"
     hands = _hands(random, **{name: [card, *spare_cards(random, 2, "9")] for name in (first, third)})
     hands[second] = [f"{other} {one}" for one in random.sample("127", 2)]
-    tempting = draws_text(first, number)
-    strictly = f"This table reads “the next player” strictly, and that was {second}, who laid nothing."
-    options = [option("Nobody", 0), option(tempting, int(number), strictly)]
+    tempting = draws(first, number)
+    strictly = say("This table reads “the next player” strictly, and that was {who}, who laid nothing.", who=second)
+    options = [option(say("Nobody"), 0), option(tempting, int(number), strictly)]
     asks = [
-        f"{plays_text(first, f'the {card}')}. {second} cannot play, draws a card and keeps it.",
-        f"Now {third} plays the other {card}. Who draws?",
+        sentences(
+            say("{Player} [play|plays] the {card}.", player=first, card=card),
+            say("{who} cannot play, draws a card and keeps it.", who=second),
+        ),
+        say("Now {who} plays the other {card}. Who draws?", who=third, card=card),
     ]
-    lines = [plays_text(first, card), f"{second} draws", plays_text(third, card)]
+    lines = [f"{plays(first)} {card}", f"{second} draws", f"{plays(third)} {card}"]
     return _match(first, {"hands": hands, "draw_pile": [f"{other} 2"]}, lines, asks, options), tempting
 
 
@@ -119,36 +125,41 @@ def may_you_draw(random: Random) -> Data:
     fits, off = f"{other} {number}", [f"{other} {rest[0]}", f"{third} {rest[1]}"]
     table: dict[str, Any] = {"rules": "dirty", "top": f"{color} {number}", "played_by": "Cleo", "turn": "You"}
     before = random.random() < 0.5
-    data = _before_drawing(table, fits, off) if before else _after_drawing(table, fits, off)
-    shared = {
-        "kind": "predict",
-        "title": "May you?",
-        "tag": "drawing",
-        "hints": hints("Has a card been drawn already?", "Before drawing: must. The card just drawn: may."),
-        "after": "Whoever can play must play. Only the card just drawn may be kept.",
-        "source": ["DIRTY-1", "DRAW-2"],
-    }
-    return {**shared, **data}, data["options"][0 if before else 1]["text"]
+    own = _before_drawing(table, fits, off) if before else _after_drawing(table, fits, off)
+    data = made(
+        "predict", "drawing", say("May you?"), own.pop("table"), own.pop("ask"),
+        (say("Has a card been drawn already?"), say("Before drawing: must. The card just drawn: may.")),
+        after=say("Whoever can play must play. Only the card just drawn may be kept."),
+        source=["DIRTY-1", "DRAW-2"],
+        **own,
+    )  # fmt: skip
+    return data, data["options"][0 if before else 1]["text"]
 
 
 def _before_drawing(table: dict[str, Any], fits: str, off: list[str]) -> dict[str, Any]:
-    yes = option("Yes, drawing is a choice", True, "In classic Uno it is. Here a player who can discard has to.")
+    why = say("In classic Uno it is. Here a player who can discard has to.")
     return {
         "table": {**table, "you": [fits, *off]},
-        "ask": f"The {fits} fits. May you draw a card instead?",
+        "ask": say("The {card} fits. May you draw a card instead?", card=fits),
         "question": {"allowed": "You draw"},
-        "options": [yes, option("No, it has to be played", False)],
+        "options": [
+            option(say("Yes, drawing is a choice"), True, why),
+            option(say("No, it has to be played"), False),
+        ],
     }
 
 
 def _after_drawing(table: dict[str, Any], fits: str, off: list[str]) -> dict[str, Any]:
-    wrong = "That holds before you draw. The card just drawn may be played, or kept."
+    why = say("That holds before you draw. The card just drawn may be played, or kept.")
     return {
         "table": {**table, "you": off, "draw_pile": [fits]},
         "moves": ["You draw"],
-        "ask": f"You could not play, and you have drawn the {fits}. May you keep it?",
+        "ask": say("You could not play, and you have drawn the {card}. May you keep it?", card=fits),
         "question": {"allowed": "You keep"},
-        "options": [option("Yes, it may be kept", True), option("No, it has to be played", False, wrong)],
+        "options": [
+            option(say("Yes, it may be kept"), True),
+            option(say("No, it has to be played"), False, why),
+        ],
     }
 
 
@@ -161,30 +172,26 @@ def first_card_dirty(random: Random) -> Data:
     turned = [special, other]
     random.shuffle(turned)
     whys = {
-        special: "A 7 or 0 is a special card here, and is passed over.",
-        other: "It is a special card, and is passed over.",
+        special: say("A 7 or 0 is a special card here, and is passed over."),
+        other: say("It is a special card, and is passed over."),
     }
-    options = [option(f"The {card}", card, whys.get(card)) for card in (*turned, starts)]
-    data = {
-        "kind": "predict",
-        "title": "The first card",
-        "tag": "setup",
-        "table": {
-            "rules": "dirty",
-            "dealer": "Cleo",
-            "hands": dict.fromkeys(SEATS, 7),
-            "opening": turned[0],
-            "draw_pile": [turned[1], starts],
-        },
-        "text": f"Cleo turns the {turned[0]}. Under it lie the {turned[1]} and then the {starts}.",
-        "ask": "Which card starts the discard pile?",
-        "question": "top_card",
-        "options": options,
-        "hints": hints("Which of these cards does nothing special here?", "Only a number but 7 and 0 may start."),
-        "after": "Only a plain number starts. What is passed over does nothing.",
-        "source": ["DIRTY-1"],
-    }
-    return data, f"The {special}"
+    options = [option(say("The {card}", card=card), card, whys.get(card)) for card in (*turned, starts)]
+    data = made(
+        "predict", "setup", say("The first card"),
+        {"rules": "dirty", "dealer": "Cleo", "hands": dict.fromkeys(SEATS, 7), "opening": turned[0],
+         "draw_pile": [turned[1], starts]},
+        say("Which card starts the discard pile?"),
+        (say("Which of these cards does nothing special here?"), say("Only a number but 7 and 0 may start.")),
+        text=say(
+            "Cleo turns the {first}. Under it lie the {one} and then the {two}.",
+            first=turned[0], one=turned[1], two=starts,
+        ),
+        question="top_card",
+        options=options,
+        after=say("Only a plain number starts. What is passed over does nothing."),
+        source=["DIRTY-1"],
+    )  # fmt: skip
+    return data, say("The {card}", card=special)
 
 
 def draw_four_dirty(random: Random) -> Data:
@@ -193,28 +200,32 @@ def draw_four_dirty(random: Random) -> Data:
     victim, then = seat_after(player, 1), seat_after(player, 2)
     color, named, other, _ = random.sample(COLORS, 4)
     hands = _hands(random, **{player: ["wild draw four", f"{other} 1", f"{other} 2", f"{named} 3"]})
-    him, s = ("I", "") if victim == "You" else (victim, "s")
-    tempting = f"{him} may challenge, and draw{s} six if it was allowed"
-    no_challenge = "That is the challenge of other rule books. This text does not have it."
+    tempting = say("[I may challenge, and draw|{player} may challenge, and draws] six if it was allowed", player=victim)
     options = [
-        option(f"{him} draw{s} four and lose{s} the turn", [4, then]),
-        option(tempting, [6, then], no_challenge),
-        option(f"{him} draw{s} four, then play{s}", [4, victim], "Drawing four costs the turn as well."),
-    ]
+        option(say("[I draw|{player} draws] four and [lose|loses] the turn", player=victim), [4, then]),
+        option(
+            tempting, [6, then], say("That is the challenge of other rule books. This text does not have it.")
+        ),
+        option(
+            say("[I draw|{player} draws] four, then [play|plays]", player=victim), [4, victim],
+            say("Drawing four costs the turn as well."),
+        ),
+    ]  # fmt: skip
     random.shuffle(options)
-    data = {
-        "kind": "predict",
-        "title": "A wild draw four",
-        "tag": "wilds",
-        "table": {**_table(player, f"{color} 9"), "hands": hands},
-        "moves": [plays_text(player, f"wild draw four, {'name' if player == 'You' else 'names'} {named}")],
-        "ask": f"{plays_text(player, 'the wild draw four')} as the last resort, naming {named}. What happens?",
-        "question": [{"cards_drawn": victim}, "next_player"],
-        "options": options,
-        "hints": hints("Does this rule book know a challenge?", "It does not. The card simply does its work."),
-        "after": "Four cards and the turn. There is no challenge here.",
-        "source": ["WDF-1", "WDF-3"],
-    }
+    data = made(
+        "predict", "wilds", say("A wild draw four"),
+        {**_table(player, f"{color} 9"), "hands": hands},
+        say(
+            "{Player} [play|plays] the wild draw four as the last resort, naming {color}. What happens?",
+            player=player, color=named,
+        ),
+        (say("Does this rule book know a challenge?"), say("It does not. The card simply does its work.")),
+        moves=[f"{plays(player)} wild draw four, {'name' if player == 'You' else 'names'} {named}"],
+        question=[{"cards_drawn": victim}, "next_player"],
+        options=options,
+        after=say("Four cards and the turn. There is no challenge here."),
+        source=["WDF-1", "WDF-3"],
+    )  # fmt: skip
     return data, tempting
 
 
@@ -228,33 +239,48 @@ def seven_on_seven(random: Random) -> Data:
     spare = spare_cards(random, 2 + left + held)
     hands = _hands(random, **{first: [card, *spare[:2]], second: [card, *spare[2 : 2 + left]]})
     hands[partner] = spare[2 + left :] if partner == "You" else held
-    one, two = ("you", second) if first == "You" else (first, second)
-    first_said, tempting = f"{two} {held + 7}, {one} {left}", f"{two} {held}, {one} {left + 7}"
-    options = [
-        option(first_said, [held + 7, left]),
+    options = _seven_options(first, second, held, left)
+    data = made(
+        "predict", "perfect match", say("Seven on seven"),
+        {**_table(first, f"{color} 4"), "hands": hands},
+        say(
+            "Now {next} lays the other {card} and swaps with {who}. How many cards do they hold then?",
+            next=second, card=card, who=first,
+        ),
+        (
+            say("A penalty of seven and a swap. In which order?"),
+            say("First the player before draws, then hands are swapped."),
+        ),
+        moves=[
+            f"{plays(first)} {card}, {'swap' if first == 'You' else 'swaps'} with {partner}",
+            f"{second} plays {card}, swaps with {first}",
+        ],
+        text=say_n(
+            "{Player} [play|plays] the {card} and [swap|swaps] with {partner}, for {n} card.",
+            "{Player} [play|plays] the {card} and [swap|swaps] with {partner}, for {n} cards.",
+            held, player=first, card=card, partner=partner,
+        ),
+        question=[{"cards_held": second}, {"cards_held": first}],
+        options=options,
+        after=say("The penalty first, then the swap."),
+        source=["PERFECT-2"],
+    )  # fmt: skip
+    return data, options[1]["text"]
+
+
+def _seven_options(first: str, second: str, held: int, left: int) -> list[dict[str, Any]]:
+    def hold(one: int, other: int) -> str:
+        return say("{next} {one}, {who} {other}", next=second, one=one, who=first, other=other)
+
+    return [
+        option(hold(held + 7, left), [held + 7, left]),
         option(
-            tempting, [held, left + 7], "The text does not say. At this table the penalty comes first, then the swap."
+            hold(held, left + 7),
+            [held, left + 7],
+            say("The text does not say. At this table the penalty comes first, then the swap."),
         ),
-        option(f"{two} {held}, {one} {left}", [held, left], "You left out the perfect match. It costs seven cards."),
+        option(hold(held, left), [held, left], say("You left out the perfect match. It costs seven cards.")),
     ]
-    swap = "swap" if first == "You" else "swaps"
-    data = {
-        "kind": "predict",
-        "title": "Seven on seven",
-        "tag": "perfect match",
-        "table": {**_table(first, f"{color} 4"), "hands": hands},
-        "moves": [f"{plays_text(first, card)}, {swap} with {partner}", f"{second} plays {card}, swaps with {first}"],
-        "text": f"{plays_text(first, f'the {card}')} and {swap} with {lower(partner)}, for {held} cards.",
-        "ask": f"Now {second} lays the other {card} and swaps with {one}. How many cards do they hold then?",
-        "question": [{"cards_held": second}, {"cards_held": first}],
-        "options": options,
-        "hints": hints(
-            "A penalty of seven and a swap. In which order?", "First the player before draws, then hands are swapped."
-        ),
-        "after": "The penalty first, then the swap.",
-        "source": ["PERFECT-2"],
-    }
-    return data, tempting
 
 
 #: By name, as the lessons of part F call them.
