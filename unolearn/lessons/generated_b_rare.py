@@ -166,9 +166,7 @@ def predict_reshuffle(random: Random) -> Data:
         "draw_left": left,
         "turn": "Cleo",
     }
-    tempting = say_n(
-        "All {n} card of the discard pile are shuffled", "All {n} cards of the discard pile are shuffled", under + 1
-    )
+    options = _reshuffle_options(card, left, under)
     data = made(
         "predict", "draw pile", say("The draw pile runs out"), table,
         say("You have to draw two. What happens with the discard pile?"),
@@ -179,24 +177,35 @@ def predict_reshuffle(random: Random) -> Data:
         text=_runs_out(left, under),
         moves=[f"Cleo plays {card}"],
         question=[{"cards_drawn": "You"}, "top_card"],
-        options=[
-            option(
-                say_n(
-                    "The {n} card is shuffled, and the top card stays",
-                    "The {n} cards are shuffled, and the top card stays", under,
-                ),
-                [2, card],
-            ),
-            option(tempting, [2, "nobody"], say("The top card stays, since Ana has to match it.")),
-            option(
-                say("Nothing, I draw only what is left"), [left, card],
-                say("The discard pile, without its top card, becomes the new draw pile."),
-            ),
-        ],
+        options=options,
         after=say("All but the top card become the new draw pile."),
         source=["PILE-1"],
     )  # fmt: skip
-    return data, tempting
+    return data, options[1]["text"]
+
+
+def _reshuffle_options(card: str, left: int, under: int) -> list[dict[str, Any]]:
+    return [
+        option(
+            say_n(
+                "The {n} card is shuffled, and the top card stays",
+                "The {n} cards are shuffled, and the top card stays", under,
+            ),
+            [2, card],
+        ),
+        option(
+            say_n(
+                "All {n} card of the discard pile is shuffled",
+                "All {n} cards of the discard pile are shuffled", under + 1,
+            ),
+            [2, "nobody"],
+            say("The top card stays, since Ana has to match it."),
+        ),
+        option(
+            say("Nothing, I draw only what is left"), [left, card],
+            say("The discard pile, without its top card, becomes the new draw pile."),
+        ),
+    ]  # fmt: skip
 
 
 def _runs_out(left: int, under: int) -> str:

@@ -58,10 +58,8 @@ def find_exact(random: Random) -> Data:
             what,
             say("It is {turn}’s turn. Which of your cards may you play out of turn?", turn=table["turn"]),
         ),
-        (
-            say("It is not your turn. What must a card be, to be played all the same?"),
-            say("Exactly the card that lies there."),
-        ),
+        (say("It is not your turn. What must a card be, to be played all the same?"),
+         say("Exactly the card that lies there.")),
         after=say("Out of turn only an exact match counts."), source=["JUMP-1"],
     )  # fmt: skip
     return data, tempting
