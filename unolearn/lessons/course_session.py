@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from datetime import date
 from typing import TYPE_CHECKING, Any
 
+from unolearn.engine.explain import say
 from unolearn.lessons.course import Course
 from unolearn.lessons.course_page import course_page, is_lesson_done, next_place, stored_page
 from unolearn.lessons.faults import LessonError
@@ -121,7 +122,8 @@ class CourseSession:
         known = message.get("known", not (record and record["known"])) is True
         self.learner.know(lesson_id, self.course.version_of(lesson_id), known)
         title = self.course.title_of(lesson_id)
-        self._say(f"“{title}” is marked as known." if known else f"“{title}” is no longer marked as known.", "good")
+        said = say("“{title}” is marked as known.", title=title)
+        self._say(said if known else say("“{title}” is no longer marked as known.", title=title), "good")
 
     def _act_reset_lesson(self, message: Mapping[str, Any]) -> None:
         lesson_id = self._named(message)
@@ -131,12 +133,12 @@ class CourseSession:
         if self.lesson and self.lesson.lesson.id == lesson_id:
             self.lesson = None
             self.page = "course"
-        self._say(f"The answers of “{self.course.title_of(lesson_id)}” are forgotten.", "good")
+        self._say(say("The answers of “{title}” are forgotten.", title=self.course.title_of(lesson_id)), "good")
 
     def _act_reset_all(self, _: Mapping[str, Any]) -> None:
         self.learner.reset_all()
         self.lesson, self.page = None, "course"
-        self._say("Everything is forgotten. A fresh start.", "good")
+        self._say(say("Everything is forgotten. A fresh start."), "good")
 
     def _act_resume(self, message: Mapping[str, Any]) -> None:
         try:
@@ -147,7 +149,7 @@ class CourseSession:
         found["resets"], found["stamp"] = self.learner.data["resets"], self.learner.data["stamp"] + 1
         self.learner.join(found)
         self.lesson, self.page = None, "course"
-        self._say("Welcome back. Your progress is here again.", "good")
+        self._say(say("Welcome back. Your progress is here again."), "good")
 
     def _act_setting(self, message: Mapping[str, Any]) -> None:
         try:
@@ -158,7 +160,7 @@ class CourseSession:
     def _named(self, message: Mapping[str, Any]) -> str | None:
         lesson_id = self.course.find(str(message.get("lesson")))
         if lesson_id is None:
-            self._say(f"There is no lesson “{message.get('lesson')}”.")
+            self._say(say("There is no lesson “{name}”.", name=message.get("lesson")))
         return lesson_id
 
     # ---- addresses
@@ -178,7 +180,7 @@ class CourseSession:
         elif word == "test":
             self._act_test_out({"lesson": step})
         elif word == "only":
-            self._begin(lambda: begin_bridge(self.course, step), "There is no such game.")
+            self._begin(lambda: begin_bridge(self.course, step), say("There is no such game."))
         else:
             self._open(word, int(step) if step.isdigit() else step or None)
 
@@ -188,7 +190,7 @@ class CourseSession:
         try:
             self.lesson = made()
         except LessonError as error:
-            self._say(f"A lesson in it cannot be used. {error.faults[0]}")
+            self._say(say("A lesson in it cannot be used. {text}", text=error.faults[0]))
             return
         if self.lesson is None:
             self._say(missing, "good")
@@ -196,11 +198,11 @@ class CourseSession:
             self.page = "lesson"
 
     def _act_review(self, _: Mapping[str, Any]) -> None:
-        self._begin(lambda: begin_review(self.course, self.learner), "Nothing comes back today.")
+        self._begin(lambda: begin_review(self.course, self.learner), say("Nothing comes back today."))
 
     def _act_test_out(self, message: Mapping[str, Any]) -> None:
         of = str(message.get("part") or message.get("lesson") or "")
-        self._begin(lambda: begin_test(self.course, self.learner, of), "There is nothing to test there.")
+        self._begin(lambda: begin_test(self.course, self.learner, of), say("There is nothing to test there."))
 
     def _open(self, word: str, step: int | str | None) -> None:
         if self.lesson and word == self.lesson.lesson.id and word not in self.course.ids:  # a step of a review or test
@@ -210,7 +212,7 @@ class CourseSession:
         lesson_id = self.course.find(word)
         if lesson_id is None:
             self.page = "course"
-            self._say(f"There is no lesson “{word}” in this course.")
+            self._say(say("There is no lesson “{name}” in this course.", name=word))
             return
         if self.lesson and self.lesson.lesson.id == lesson_id:
             if step is not None:
@@ -221,7 +223,7 @@ class CourseSession:
             self.lesson = begin_lesson(self.course, self.learner, lesson_id, step)
         except LessonError as error:
             self.page = "course"
-            self._say(f"Lesson “{word}” cannot be used. {error.faults[0]}")
+            self._say(say("Lesson “{name}” cannot be used. {text}", name=word, text=error.faults[0]))
             return
         self.page = "lesson"
 
@@ -260,10 +262,10 @@ class CourseSession:
             return {**dispute_page(self.dispute), "seq": self.seq}
         if self.page == "certificate":
             shown = certificate_page(self.course, self.learner)
-            return {**shown, "seq": self.seq, "said": "Your certificate.", "message": self.message}
+            return {**shown, "seq": self.seq, "said": say("Your certificate."), "message": self.message}
         if self.page == "stored":
             page = stored_page(self.learner, self.has_browser, self.store.path, self.resume_code())
-            return {**page, "seq": self.seq, "said": "What is stored, and where.", "message": self.message}
+            return {**page, "seq": self.seq, "said": say("What is stored, and where."), "message": self.message}
         page = course_page(self.course, self.learner)
         said = self.message["text"] if self.message else page["welcome"]
         return {
