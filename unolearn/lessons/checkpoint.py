@@ -7,12 +7,14 @@ from typing import Any
 
 from attrs import evolve
 
+from unolearn.engine.explain import number_word, say, say_n
 from unolearn.lessons.buttons import button
 from unolearn.lessons.course import Course
 from unolearn.lessons.fitting import why_not
 from unolearn.lessons.generators import Generators, make
 from unolearn.lessons.model import Lesson, Step
 from unolearn.lessons.progress import LearnerProgress
+from unolearn.lessons.runs import result_words
 from unolearn.lessons.session import LessonSession
 
 __all__ = ["CheckpointSession"]
@@ -67,7 +69,7 @@ class CheckpointSession(LessonSession):
     def _steps(self, seeds: list[int]) -> list[Step]:
         steps, self.seeds = [], seeds
         for number, (item, seed) in enumerate(zip(self.plan.items, seeds, strict=True), 1):
-            title = f"Question {number}"
+            title = say("Question {number}", number=number)
             made = make(item.generator, seed).step
             steps.append(evolve(made, id=f"item-{number}", title=title, tag=item.tag, hints=[], generator=None))
         return steps
@@ -132,25 +134,19 @@ class CheckpointSession(LessonSession):
         page = super().view()
         if self.finished:
             page["result"] = self.result()
-            words = "Passed" if self.passed else "Not passed yet"
-            page["said"] = f"{page['said']} {words}: {self.right} of {len(self.plan.items)} right at the first try."
+            page["said"] = f"{page['said']} {result_words(self.passed, self.right, len(self.plan.items))}"
             page["buttons"] = self._final_buttons(page["buttons"], page["result"])
         return page
 
     def _final_buttons(self, buttons: list[dict[str, Any]], result: dict[str, Any]) -> list[dict[str, Any]]:
         missed = [row["lesson"] for row in result["tags"] if row["right"] < row["of"]]
-        again = button("Ten fresh questions", "retry", main=not self.passed, all=True)
+        count = len(self.plan.items)
+        fresh = say_n("One fresh question", "{Count} fresh questions", count, count=number_word(count))
+        again = button(fresh, "retry", main=not self.passed, all=True)
         if not self.passed:
             buttons = [{**one, "main": False} for one in buttons]
         buttons.insert(int(self.passed), again)
         for lesson in {one["id"]: one for one in missed}.values():
-            buttons.append(
-                button(
-                    f"Look at {lesson['code']} {lesson['title']} again",
-                    "open",
-                    kind="link",
-                    lesson=lesson["id"],
-                    step=1,
-                )
-            )
+            text = say("Look at {code} {title} again", code=lesson["code"], title=lesson["title"])
+            buttons.append(button(text, "open", kind="link", lesson=lesson["id"], step=1))
         return buttons

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from attrs import evolve
 
+from unolearn.engine.explain import say
 from unolearn.lessons.buttons import button
 from unolearn.lessons.course import Course
 from unolearn.lessons.faults import LessonError
@@ -104,7 +105,7 @@ class RunSession(LessonSession):
         for number, item in enumerate(self.items, 1):
             made = _fresh(self.makers, item) or item.step
             name = f"item-{number}"
-            title = f"From {item.lesson.code}: {item.step.title or item.lesson.title}"
+            title = say("From {code}: {title}", code=item.lesson.code, title=item.step.title or item.lesson.title)
             made = evolve(made, id=name, title=title, table=item.lesson.table_of(made), exit=False)
             steps.append(made)
             homes[name] = item.lesson
@@ -162,7 +163,7 @@ class ReviewSession(RunSession):
     """What is due: known at once it comes back later, and otherwise tomorrow."""
 
     def __init__(self, learner: LearnerProgress, items: list[Item], makers: Generators) -> None:
-        super().__init__(learner, items, makers=makers, title="What you knew", address="#review", hints=True)
+        super().__init__(learner, items, makers=makers, title=say("What you knew"), address="#review", hints=True)
 
     def _answered(self, item: Item, right: bool) -> None:
         self.learner.reviewed(item.key, right)
@@ -171,7 +172,8 @@ class ReviewSession(RunSession):
         """Return the page; at the end with what comes back when."""
         page = super().view()
         if self.finished and self.index == len(self.items) - 1:
-            page["said"] = f"{page['said']} The review is done: {self.right} of {len(self.items)} known at once."
+            done = say("The review is done: {right} of {count} known at once.", right=self.right, count=len(self.items))
+            page["said"] = f"{page['said']} {done}"
         return page
 
 
@@ -227,22 +229,31 @@ class TestSession(RunSession):
         page = super().view()
         if self.finished:
             page["result"] = self.result()
-            words = "Passed" if self.passed else "Not passed yet"
-            page["said"] = f"{page['said']} {words}: {self.right} of {len(self.items)} right at the first try."
+            page["said"] = f"{page['said']} {result_words(self.passed, self.right, len(self.items))}"
             page["buttons"] = self._final_buttons(page["result"])
         elif self.index == len(self.items) - 1 and not self.current.done:
             own = [one for one in page["buttons"] if one["act"]["act"] != "home"]
-            page["buttons"] = [*own, button("Skip this step", "next", kind="link")]
+            page["buttons"] = [*own, button(say("Skip this step"), "next", kind="link")]
         return page
 
     def _final_buttons(self, result: Mapping[str, Any]) -> list[dict[str, Any]]:
-        home = button("Back to the course", "home", "Enter" if self.passed else None, main=self.passed)
+        home = button(say("Back to the course"), "home", "Enter" if self.passed else None, main=self.passed)
         if self.passed:
             return [home]
         missed: Iterable[dict[str, Any]] = [row["lesson"] for row in result["tags"] if row["right"] < row["of"]]
         lessons = list({one["id"]: one for one in missed}.values())
         shown = [
-            button(f"Go to {one['code']} {one['title']}", "open", main=not number, lesson=one["id"], step=1)
-            for number, one in enumerate(lessons)
+            button(_go_to(one), "open", main=not number, lesson=one["id"], step=1) for number, one in enumerate(lessons)
         ]
-        return [*shown, button("Try again on fresh tables", "retry", all=True), home]
+        return [*shown, button(say("Try again on fresh tables"), "retry", all=True), home]
+
+
+def _go_to(lesson: Mapping[str, Any]) -> str:
+    return say("Go to {code} {title}", code=lesson["code"], title=lesson["title"])
+
+
+def result_words(passed: bool, right: int, count: int) -> str:
+    """Return how a test or checkpoint went, in one sentence."""
+    if passed:
+        return say("Passed: {right} of {count} right at the first try.", right=right, count=count)
+    return say("Not passed yet: {right} of {count} right at the first try.", right=right, count=count)

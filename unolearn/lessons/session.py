@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Protocol
 
+from unolearn.engine.explain import say
 from unolearn.engine.ruleset import Ruleset
 from unolearn.lessons.buttons import button
 from unolearn.lessons.fitting import fitted
@@ -61,7 +62,7 @@ class LessonSession:
         self.sessions: dict[str, _AnyStep] = {}
         self.context: dict[str, Any] = {"timed": self.progress.settings["timed"]}  # what steps know of the learner
         if self.progress.open_lesson(lesson.id, lesson.version, len(lesson.steps)):
-            self.notice = "This lesson has changed since you did it, so its old answers no longer count."
+            self.notice = say("This lesson has changed since you did it, so its old answers no longer count.")
         self.index = 0
         self._enter(self._index(step))
 
@@ -89,7 +90,7 @@ class LessonSession:
         current = self.current
         page = current.view()
         said = [
-            f"Step {index + 1} of {len(self.lesson.steps)}.",
+            say("Step {step} of {count}.", step=index + 1, count=len(self.lesson.steps)),
             step.title or "",
             page["frames"][-1]["say"] if page["frames"] else "",
             plain(page["ask"]),
@@ -148,7 +149,7 @@ class LessonSession:
                 self.progress.save_round(self._report(step), None)
                 self._enter(index)
                 return
-        self.notice = "This lesson has no round to play them in."
+        self.notice = say("This lesson has no round to play them in.")
 
     def _act_on_step(self, message: Mapping[str, Any]) -> None:
         current = self.current
@@ -248,22 +249,25 @@ class LessonSession:
                 shown.insert(0, onward)
             example = self._example()
             if example is not None:
-                shown.append(button("See the example again", "open", kind="link", lesson=self.lesson.id, step=example))
+                shown.append(
+                    button(say("See the example again"), "open", kind="link", lesson=self.lesson.id, step=example)
+                )
         elif not last:
-            shown.append(button("Skip this step", "next", kind="link"))
+            shown.append(button(say("Skip this step"), "next", kind="link"))
         else:
             shown.append({**self._onward(last), "main": False, "kind": "link", "key": None})
         if self.index:
-            shown.append(button("Back", "back", kind="link"))
+            shown.append(button(say("Back"), "back", kind="link"))
         return shown
 
     def _onward(self, last: bool) -> dict[str, Any]:
         if not last:
-            return button("Next", "next", "Enter", main=True)
+            return button(say("Next"), "next", "Enter", main=True)
         after = self.neighbours[1]
         if after is None:
-            return button("Back to the course", "home", "Enter", main=True)
-        return button(f"Next lesson: {after[1]}", "open", "Enter", main=True, lesson=after[0], step=1)
+            return button(say("Back to the course"), "home", "Enter", main=True)
+        text = say("Next lesson: {title}", title=after[1])
+        return button(text, "open", "Enter", main=True, lesson=after[0], step=1)
 
     def _offer(self) -> dict[str, Any] | None:
         """After two misses: a worked example, or the answer worked out; both may be declined."""
@@ -272,13 +276,15 @@ class LessonSession:
             return None
         if isinstance(step, CoachStep):
             return None
-        no = button("No, let me try", "decline")
+        yes = say("Yes, show me")
+        no = button(say("No, let me try"), "decline")
         example = self._example()
         if example is not None:
-            what = "look at a worked example" if self.lesson.steps[example - 1].kind == "worked" else "read it again"
-            yes = button("Yes, show me", "open", lesson=self.lesson.id, step=example)
-            return {"text": f"Shall we {what} first?", "buttons": [yes, no]}
-        return {"text": "Shall I show you how it goes?", "buttons": [button("Yes, show me", "show"), no]}
+            text = say("Shall we read it again first?")
+            if self.lesson.steps[example - 1].kind == "worked":
+                text = say("Shall we look at a worked example first?")
+            return {"text": text, "buttons": [button(yes, "open", lesson=self.lesson.id, step=example), no]}
+        return {"text": say("Shall I show you how it goes?"), "buttons": [button(yes, "show"), no]}
 
     def _example(self) -> int | None:
         """After two misses: the number of the last worked example or explanation before this step."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from unolearn.engine.explain import say
 from attrs import evolve
 
 from unolearn.lessons import asking
@@ -89,7 +90,7 @@ class StepSession:
             self._adjust(message)
             return None
         if act not in self.goal.acts:
-            raise GoalError("That is not asked for here.")
+            raise GoalError(say("That is not asked for here."))
         return self._answer(message)
 
     def _adjust(self, message: Mapping[str, Any]) -> None:
@@ -99,7 +100,7 @@ class StepSession:
 
     def _answer(self, message: Mapping[str, Any]) -> str | None:
         if self.done and self.outcome and self.outcome.frames:
-            raise GoalError("This step is answered. Press Next, or try again.")
+            raise GoalError(say("This step is answered. Press Next, or try again."))
         outcome = self.goal.grade(message)
         self.frames = outcome.frames
         self.why = self.whatif = None
@@ -129,7 +130,7 @@ class StepSession:
 
     def _act_coach_answer(self, message: Mapping[str, Any]) -> str | None:
         if not self.ask or not self.outcome:
-            raise GoalError("Nothing is asked now.")
+            raise GoalError(say("Nothing is asked now."))
         option = message.get("option")
         is_right = option in self.ask["right"]
         self.ask_answer = (str(option), is_right)
@@ -143,19 +144,19 @@ class StepSession:
 
     def _act_hint(self, _: Mapping[str, Any]) -> str | None:
         if not self.hints_on or not self.step.hints or self.done:
-            raise GoalError("There is no hint here.")
+            raise GoalError(say("There is no hint here."))
         self.rung = min(self.rung + 1, len(self.step.hints))
         hint = self.step.hints[self.rung - 1]
         if isinstance(hint, dict):
             return self._act_show({})
         text = fill(hint, facts_of(self.goal.stage))
         self.hint = {"rung": self.rung, "text": text}
-        self.said = f"Hint: {text}"
+        self.said = say("Hint: {text}", text=text)
         return None
 
     def _act_show(self, _: Mapping[str, Any]) -> str | None:
         if not self.step.graded:
-            raise GoalError("There is nothing to show here.")
+            raise GoalError(say("There is nothing to show here."))
         self._start(self.asked)
         self.frames = []
         outcome: Outcome | None = None
@@ -171,10 +172,10 @@ class StepSession:
                 if "seat" in message:
                     self.chosen = [message["seat"]]
         assert outcome is not None
-        outcome.grade, outcome.headline, outcome.open = "neutral", "This is how it goes.", False
+        outcome.grade, outcome.headline, outcome.open = "neutral", say("This is how it goes."), False
         self.outcome, self.was_shown = outcome, True
         self.rung = max(self.rung, len(self.step.hints), 1)
-        self.hint = {"rung": 3, "text": "This is the answer, worked out on the table."}
+        self.hint = {"rung": 3, "text": say("This is the answer, worked out on the table.")}
         self.said = outcome.said()
         return "shown"
 
@@ -189,7 +190,7 @@ class StepSession:
             self.frames = []
         self.was_shown = False
         self.rung = 0
-        self.said = "A fresh table." if made else "The table again."
+        self.said = say("A fresh table.") if made else say("The table again.")
         return None
 
     def _fresh(self) -> Step | None:
@@ -207,7 +208,7 @@ class StepSession:
         self.why, self.whatif, self.frames = asking.why(stage, card), None, []
         if self.step.kind in ("find", "play") and not self.done:
             self.rung = max(self.rung, 1)
-        self.said = f"{self.why['title']}. " + " ".join(row["text"] for row in self.why["rows"])
+        self.said = " ".join([say("{title}.", title=self.why["title"]), *(row["text"] for row in self.why["rows"])])
         return None
 
     def _act_what_if(self, message: Mapping[str, Any]) -> str | None:
@@ -215,12 +216,13 @@ class StepSession:
         stage = self.goal.stage
         card = stage.hand()[hand_index(message, stage.hand())]
         self.whatif, self.why, self.frames = asking.what_if(stage, card), None, []
-        self.said = " ".join(f"If {c['title']}: {' '.join(c['rows'])}" for c in self.whatif["columns"])
+        columns = self.whatif["columns"]
+        self.said = " ".join(say("If {title}: {text}", title=c["title"], text=" ".join(c["rows"])) for c in columns)
         return None
 
     def _needs_table(self) -> None:
         if not self.goal.has_table:
-            raise GoalError("There is no table here to ask about.")
+            raise GoalError(say("There is no table here to ask about."))
 
     @property
     def after(self) -> str | None:

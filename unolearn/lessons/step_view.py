@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from unolearn.engine.explain import say
 from unolearn.lessons.buttons import button
 from unolearn.lessons.goals.base import facts_of
 from unolearn.lessons.parts import three_parts
@@ -73,7 +74,12 @@ def _color_counts(session: StepSession) -> dict[str, int]:
 def _feedback(session: StepSession) -> dict[str, Any] | None:
     if session.outcome is None:
         if session.step.kind == "worked" and session.step.after:
-            return {"grade": "neutral", "headline": "To remember", "reasons": [], "after_html": html(session.after)}
+            return {
+                "grade": "neutral",
+                "headline": say("To remember"),
+                "reasons": [],
+                "after_html": html(session.after),
+            }
         return None
     feedback = session.outcome.feedback()
     if _is_asking(session):
@@ -112,14 +118,14 @@ def _ask_view(session: StepSession) -> dict[str, Any] | None:
 def _buttons(session: StepSession) -> list[dict[str, Any]]:
     """Return what can be pressed for this step, the loud one first; the lesson adds Next and Back."""
     if not session.step.graded:
-        return [button("Watch again", "retry")] if session.frames else []
+        return [button(say("Watch again"), "retry")] if session.frames else []
     if session.done:
         return _done_buttons(session) + _asking_buttons(session)
     shown: list[dict[str, Any]] = []
     if session.outcome and session.outcome.is_bluff and session.pending:
         message = {key: value for key, value in session.pending.items() if key != "act"}
-        shown.append(button("Play it all the same", "play", main=True, **{**message, "confirm": True}))
-        shown.append(button("Take it back", "retry"))
+        shown.append(button(say("Play it all the same"), "play", main=True, **{**message, "confirm": True}))
+        shown.append(button(say("Take it back"), "retry"))
     elif session.outcome and session.outcome.buttons and session.outcome.open:
         shown += session.outcome.buttons
     elif session.goal.mode in ("react", "partners", "rules") and session.goal.buttons():
@@ -132,14 +138,14 @@ def _buttons(session: StepSession) -> list[dict[str, Any]]:
         and session.outcome
         and session.outcome.grade == "wrong"
     ):
-        shown.append(button("Try again", "retry", "R", main=not shown))
+        shown.append(button(say("Try again"), "retry", "R", main=not shown))
     if session.hints_on and session.step.hints and not _is_asking(session) and not _is_between(session):
         if session.rung < len(session.step.hints):
-            shown.append(button("Hint", "hint", "H"))
+            shown.append(button(say("Hint"), "hint", "H"))
         if session.rung or session.tries:
-            shown.append(button("Show me", "show"))
+            shown.append(button(say("Show me"), "show"))
     if session.goal.acts == ("play", "draw") and not session.goal.can_play():
-        shown.append(button("Draw a card", "draw", "D"))
+        shown.append(button(say("Draw a card"), "draw", "D"))
     return shown + (_asking_buttons(session) if session.tries and not session.ask else [])
 
 
@@ -152,7 +158,7 @@ def _asking_buttons(session: StepSession) -> list[dict[str, Any]]:
     """Return "Why?" where there are cards to ask about, and the answer has been given once."""
     if session.step.kind not in ("find", "play", "react") or not session.goal.stage.hand():
         return []
-    return [button("Why?", "why", "W")]
+    return [button(say("Why?"), "why", "W")]
 
 
 def _can_submit(session: StepSession) -> bool:
@@ -160,13 +166,14 @@ def _can_submit(session: StepSession) -> bool:
 
 
 def _submit(session: StepSession) -> dict[str, Any]:
-    text = "Play this card" if session.goal.mode == "play" else "Check again" if session.tries else "Check"
-    return button(text, "play" if session.goal.mode == "play" else "answer", "Enter", main=True)
+    if session.goal.mode == "play":
+        return button(say("Play this card"), "play", "Enter", main=True)
+    return button(say("Check again") if session.tries else say("Check"), "answer", "Enter", main=True)
 
 
 def _done_buttons(session: StepSession) -> list[dict[str, Any]]:
     if session.fresh and session.step.generator and (session.was_shown or session.misses):
-        return [button("A fresh one", "retry", "R", main=session.was_shown, fresh=True)]
+        return [button(say("A fresh one"), "retry", "R", main=session.was_shown, fresh=True)]
     if session.grade == "costly" or session.was_shown:
-        return [button("Try again", "retry", "R")]
+        return [button(say("Try again"), "retry", "R")]
     return []
