@@ -134,8 +134,8 @@ def _making(table: CoachTable) -> dict[str, Any]:
     if not (options["add_a_rule"] or options["game_changer"]):
         return {}
     builder = {
-        "actions": list(formula.IDEAS), "template": formula.TEMPLATE, "max": 200,
-        "free": options["formula"] == "free", "suggestion": formula.sentence_of(formula.IDEAS[0]),
+        "actions": formula.ideas(), "template": formula.template(), "max": 200,
+        "free": options["formula"] == "free", "suggestion": formula.sentence_of(formula.ideas()[0]),
     }  # fmt: skip
     rules = sorted(table.round.house_rules.items())
     return {"builder": builder, "changes": [{"number": number, "rule": text} for number, text in rules]}
