@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from unolearn.engine.cards import Card
+from unolearn.engine.explain import say, say_n
 from unolearn.engine.notation import parse_card
 from unolearn.lessons.scene import card_data, hand_sum
 from unolearn.lessons.stage import Stage
@@ -91,8 +92,8 @@ def count_data(
 
 def _total_text(scored_by: str | None) -> str:
     if scored_by is None:
-        return "Together"
-    return f"All of it goes to {'you' if scored_by == 'You' else scored_by}"
+        return say("Together")
+    return say("All of it goes to {player}", player=scored_by)
 
 
 def _row(
@@ -122,19 +123,19 @@ def _row(
         "cards": shown,
         "sum": sum_text([card["points"] for card in shown]),
         "points": sum(card["points"] for card in shown),
-        "note": "you left this hand out" if left_out else _drawn_note(drawn),
+        "note": say("you left this hand out") if left_out else _drawn_note(drawn),
     }
 
 
 def _drawn_note(drawn: int) -> str | None:
     if not drawn:
         return None
-    return "the last card was drawn just now" if drawn == 1 else f"the last {drawn} cards were drawn just now"
+    return say_n("the last card was drawn just now", "the last {n} cards were drawn just now", drawn)
 
 
 def _out_row(stage: Stage, seat: int) -> dict[str, Any]:
     left = stage.hand(seat)
-    note = "out, no cards left" if not left else "collects, the own hand is not counted"
+    note = say("collects, the own hand is not counted") if left else say("out, no cards left")
     return {
         "player": stage.names[seat],
         "you": seat == stage.seen.me,

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from unolearn.engine.cards import Card
+from unolearn.engine.explain import say, say_n
 from unolearn.engine.happenings import cards as cards_text
 from unolearn.engine.round import Round
 
@@ -113,9 +114,11 @@ def _hand(round: Round, seen: Seen, notes: Mapping[int, tuple[str, str | None]])
 
 def _label(round: Round, hand: list[Card], hide_worth: bool = False) -> str:
     if not hand:
-        return "no cards yet" if round.stage == "cut" else "no cards left"
-    count = "1 card" if len(hand) == 1 else f"{len(hand)} cards"
+        return say("no cards yet") if round.stage == "cut" else say("no cards left")
+    count = say_n("{n} card", "{n} cards", len(hand))
     if hide_worth or round.rules.play_on or round.rules.options["target"] == "none":  # or nothing is counted here
         return count
-    whom = " to whoever goes out" if round.rules.scores_for == "winner" else ""
-    return f"{count}, worth {hand_sum(round, hand)}{'' if round.over else whom}"
+    points = hand_sum(round, hand)
+    if round.rules.scores_for == "winner" and not round.over:
+        return say("{cards}, worth {points} to whoever goes out", cards=count, points=points)
+    return say("{cards}, worth {points}", cards=count, points=points)
