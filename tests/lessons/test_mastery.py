@@ -354,5 +354,5 @@ def test_what_is_stored_says_so_of_the_name_and_the_reviews(someone: CourseSessi
     someone.act({"act": "setting", "name": "name", "value": "Ada"})
     someone.act({"act": "go", "address": "#stored"})
     rows = someone.view()["rows"]
-    assert rows[0]["what"].endswith("what comes back when, the name on your certificate")
+    assert rows[0]["what"].endswith("what comes back when and the name on your certificate")
     assert rows[-1]["what"] == "Your address, anything else"

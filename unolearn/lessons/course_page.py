@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from unolearn.engine.explain import listed, say, say_n
+from unolearn.engine.naming import card_words
 from unolearn.engine.notation import parse_card
 from unolearn.lessons.course import Course, CoursePart, Listed
 from unolearn.lessons.faults import LessonError
@@ -31,7 +33,9 @@ def _state(course: Course, progress: LearnerProgress, lesson_id: str) -> tuple[s
     answered = [step for step in steps if step["grade"] not in ("wrong", "incomplete")]
     if record["of"] and len(answered) >= record["of"]:
         return "done", None
-    return "todo", f"{len(answered)} of {record['of']} steps" if answered else None
+    if not answered:
+        return "todo", None
+    return "todo", say_n("{done} of {n} step", "{done} of {n} steps", record["of"], done=len(answered))
 
 
 def next_place(course: Course, progress: LearnerProgress) -> tuple[str, int]:
@@ -55,7 +59,7 @@ def course_page(course: Course, progress: LearnerProgress) -> dict[str, Any]:
     return {
         "page": "course",
         "address": "#",
-        "welcome": "Start here" if carry_on["first"] else "Welcome back",
+        "welcome": say("Start here") if carry_on["first"] else say("Welcome back"),
         "carry_on": carry_on,
         "parts": parts,
         "done": done,
@@ -89,7 +93,7 @@ def _listed(course: Course, progress: LearnerProgress, lesson: Listed, now: str,
         state = "now"
         record = progress.lesson(lesson.id)
         if record and record["of"] and at and at["lesson"] == lesson.id:
-            note = f"step {at['n'] + 1} of {record['of']}"
+            note = say("step {step} of {count}", step=at["n"] + 1, count=record["of"])
     return {
         "id": lesson.id,
         "code": lesson.code,
@@ -98,8 +102,8 @@ def _listed(course: Course, progress: LearnerProgress, lesson: Listed, now: str,
         "minutes": lesson.minutes,
         "kind": lesson.kind,
         "state": state,
-        "note": "tested out" if state == "tested" else note,
-        "review": "back today" if is_due else None,
+        "note": say("tested out") if state == "tested" else note,
+        "review": say("back today") if is_due else None,
         "test_out": _test_out(lesson) if state in ("todo", "now") else None,
     }
 
@@ -136,7 +140,11 @@ def _carry_on(course: Course, progress: LearnerProgress) -> dict[str, Any]:
         stage = stage_for(lesson, step)
         shown["table"] = stage.table()
         shown["card"] = card_data(stage.round.top) if stage.round.top else None
-        shown["ask"] = plain(fill(step.ask or step.title or listed.about, {"top": str(stage.round.top)}))
+        shown["ask"] = plain(
+            fill(
+                step.ask or step.title or listed.about, {"top": card_words(stage.round.top) if stage.round.top else ""}
+            )
+        )
     else:
         shown["ask"] = plain(step.ask or step.title or listed.about)
     return shown
@@ -144,17 +152,27 @@ def _carry_on(course: Course, progress: LearnerProgress) -> dict[str, Any]:
 
 def stored_page(progress: LearnerProgress, browser: bool, path: str | None, code: str) -> dict[str, Any]:
     """Return what is stored, and where."""
-    lessons = len(progress.data["lessons"])
-    kept = f"Your answers in {lessons} lesson{'s' if lessons != 1 else ''}, your place, your settings"
-    kept += ", what comes back when" if progress.data["reviews"] else ""
-    kept += ", your rule card" if progress.data["card"] else ""
-    kept += ", the name on your certificate" if progress.data["name"] else ""
-    rows = []
+    kept, rows = _kept(progress), []
     if browser:
-        rows.append({"what": kept, "where": "in this browser, under “unolearn:1”, on this computer only"})
+        where = say("in this browser, under “{key}”, on this computer only", key="unolearn:1")
+        rows.append({"what": kept, "where": where})
     if path:
-        rows.append({"what": f"{kept} (a copy)", "where": f"in the file {path}"})
-    rows.append({"what": "The resume code", "where": "nowhere: it is made from your progress when you look at it"})
-    other = "Your address, anything else" if progress.data["name"] else "Your name, your address, anything else"
-    rows.append({"what": other, "where": "nowhere"})
+        rows.append({"what": say("{text} (a copy)", text=kept), "where": say("in the file {name}", name=path)})
+    made = say("nowhere: it is made from your progress when you look at it")
+    rows.append({"what": say("The resume code"), "where": made})
+    other = say("Your name, your address, anything else")
+    if progress.data["name"]:
+        other = say("Your address, anything else")
+    rows.append({"what": other, "where": say("nowhere")})
     return {"page": "stored", "address": "#stored", "rows": rows, "resume_code": code}
+
+
+def _kept(progress: LearnerProgress) -> str:
+    """What is kept of a learner, in one line."""
+    lessons = len(progress.data["lessons"])
+    kept = [say_n("Your answers in {n} lesson", "Your answers in {n} lessons", lessons)]
+    kept += [say("your place"), say("your settings")]
+    kept += [say("what comes back when")] if progress.data["reviews"] else []
+    kept += [say("your rule card")] if progress.data["card"] else []
+    kept += [say("the name on your certificate")] if progress.data["name"] else []
+    return listed(kept)

@@ -5,6 +5,8 @@ from __future__ import annotations
 from datetime import date
 from typing import Any
 
+from unolearn.engine.explain import number_word, say, say_n
+from unolearn.engine.language import NP_, pgettext
 from unolearn.engine.notation import parse_card
 from unolearn.lessons.course import Course, CoursePart
 from unolearn.lessons.course_page import is_lesson_done
@@ -18,6 +20,12 @@ __all__ = ["BRIDGE", "certificate_page", "mastery"]
 
 #: The lesson that stands before a game taken on its own: one step for each part, `before-f`.
 BRIDGE = "b0-bridge"
+
+_MONTHS = (
+    NP_("month", "January"), NP_("month", "February"), NP_("month", "March"), NP_("month", "April"),
+    NP_("month", "May"), NP_("month", "June"), NP_("month", "July"), NP_("month", "August"),
+    NP_("month", "September"), NP_("month", "October"), NP_("month", "November"), NP_("month", "December"),
+)  # fmt: skip
 
 
 def mastery(course: Course, learner: LearnerProgress) -> dict[str, Any]:
@@ -40,13 +48,14 @@ def review(course: Course, learner: LearnerProgress) -> dict[str, Any] | None:
         return None
     entries = [learner.data["reviews"][item.key] for item in items]
     ago = max(learner.day - entry["at"] for entry in entries)
-    knew = "knew" if any(entry["box"] for entry in entries) else "met"
-    count = len(items)
-    what = "it" if count == 1 else "them"
-    minutes = "A minute keeps" if count == 1 else "Two minutes keep"
+    count, when = len(items), _ago(ago)
+    known = say_n("You met it {when}.", "You met them {when}.", count, when=when)
+    if any(entry["box"] for entry in entries):
+        known = say_n("You knew it {when}.", "You knew them {when}.", count, when=when)
+    keeps = say_n("A minute keeps it.", "Two minutes keep them.", count)
     return {
         "count": count,
-        "text": f"You {knew} {what} {_ago(ago)}. {minutes} {what}.",
+        "text": f"{known} {keeps}",
         "items": [{"title": item.step.title or item.lesson.title, "code": item.lesson.code} for item in items],
         "act": {"act": "review"},
     }
@@ -54,11 +63,10 @@ def review(course: Course, learner: LearnerProgress) -> dict[str, Any] | None:
 
 def _ago(days: int) -> str:
     if days < 2:
-        return "yesterday" if days == 1 else "today"
-    words = {2: "two", 3: "three", 4: "four", 5: "five", 6: "six"}
+        return say("yesterday") if days == 1 else say("today")
     if days < 7:
-        return f"{words[days]} days ago"
-    return "a week ago" if days < 14 else f"{days // 7} weeks ago"
+        return say_n("{count} day ago", "{count} days ago", days, count=number_word(days))
+    return say_n("a week ago", "{n} weeks ago", days // 7)
 
 
 def only(course: Course) -> list[dict[str, Any]]:
@@ -116,7 +124,8 @@ def certificate_page(course: Course, learner: LearnerProgress) -> dict[str, Any]
 
 def _date(day: int) -> str:
     shown = date.fromordinal(day)
-    return f"{shown.day} {shown:%B} {shown.year}"
+    month = pgettext("month", _MONTHS[shown.month - 1])
+    return say("{day} {month} {year}", day=shown.day, month=month, year=shown.year)
 
 
 def _rule_books(course: Course, learner: LearnerProgress) -> list[str]:

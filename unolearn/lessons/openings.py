@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from unolearn.engine.explain import say
 from unolearn.lessons.buttons import button
 from unolearn.lessons.course import Course
 from unolearn.lessons.course_page import is_lesson_done
@@ -61,7 +62,8 @@ def begin_test(course: Course, learner: LearnerProgress, of: str) -> TestSession
     """Return a test in place of a part ("A") or a lesson; None if there is nothing to test. LessonError."""
     part = next((part for part in course.parts if part.letter.casefold() == of.casefold()), None)
     if part is not None:
-        items, title = part_items(course, part.letter), f"Part {part.letter}: {part.title}"
+        items = part_items(course, part.letter)
+        title = say("Part {letter}: {title}", letter=part.letter, title=part.title)
         name, known = part.letter.lower(), [one.id for one in part.lessons]
     else:
         lesson_id = course.find(of)
@@ -69,7 +71,7 @@ def begin_test(course: Course, learner: LearnerProgress, of: str) -> TestSession
             return None
         items = lesson_items(course, lesson_id)
         name, known = lesson_id, [lesson_id]
-        title = f"{course.listed(lesson_id).code}: {course.title_of(lesson_id)}"
+        title = say("{code}: {title}", code=course.listed(lesson_id).code, title=course.title_of(lesson_id))
     if not items:
         return None
     return TestSession(learner, items, _makers(learner), of=name, title=title, known=known)
@@ -101,5 +103,6 @@ class _BridgeSession(LessonSession):
         page = super().view()
         page["address"] = f"#only/{self.letter}"
         page["lesson"] |= {"code": self.code}
-        page["buttons"].append(button("I am new to Uno: begin with A1", "open", kind="link", lesson=self.start, step=1))
+        new = say("I am new to Uno: begin with A1")
+        page["buttons"].append(button(new, "open", kind="link", lesson=self.start, step=1))
         return page
