@@ -9,7 +9,15 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any, Protocol
 
+from unolearn.engine.explain import say
+from unolearn.engine.language import N_
+
 __all__ = ["FileStore", "MemoryStore", "Store", "find_store"]
+
+_UNREAD = N_("The file {name} cannot be read ({text}). Your progress is kept in the browser.")
+_UNMOVED = N_("The file {name} cannot be read or moved ({text}).")
+_SET_ASIDE = N_("The saved file could not be read. It was set aside as {name}, and a new one is started.")
+_UNSAVED = N_("Progress cannot be saved to {name} ({text}). The browser keeps it.")
 
 VARIABLE = "UNOLEARN_PROGRESS"  # set by the server of somebody who learns on their own machine
 
@@ -17,7 +25,9 @@ VARIABLE = "UNOLEARN_PROGRESS"  # set by the server of somebody who learns on th
 class Store(Protocol):
     """Keeps progress; problems become a sentence in `message`, never an exception."""
 
-    message: str | None
+    @property
+    def message(self) -> str | None:
+        """What went wrong, in the language in force; None while all is well."""
 
     @property
     def path(self) -> str | None:
@@ -34,9 +44,9 @@ class MemoryStore:
     """Keeps progress as long as the program runs: on a server that many share, the browser keeps it."""
 
     path: str | None = None
+    message: str | None = None
 
     def __init__(self) -> None:
-        self.message: str | None = None
         self._data: str | None = None
 
     def load(self) -> dict[str, Any] | None:
@@ -53,12 +63,20 @@ class FileStore:
 
     def __init__(self, path: str | Path) -> None:
         self._path = Path(path).expanduser()
-        self.message: str | None = None
+        self._problem: tuple[str, dict[str, str]] | None = None  # the sentence's template and its facts
 
     @property
     def path(self) -> str | None:
         """The file's path."""
         return str(self._path)
+
+    @property
+    def message(self) -> str | None:
+        """What went wrong; None while all is well."""
+        return say(self._problem[0], **self._problem[1]) if self._problem else None
+
+    def _failed(self, template: str, error: OSError) -> None:
+        self._problem = (template, {"name": str(self._path), "text": str(error.strerror)})
 
     def load(self) -> dict[str, Any] | None:
         """Return what was saved last; an unreadable file is set aside, so that nothing is lost."""
@@ -67,9 +85,7 @@ class FileStore:
         except FileNotFoundError:
             return None
         except OSError as error:
-            self.message = (
-                f"The file {self._path} cannot be read ({error.strerror}). Your progress is kept in the browser."
-            )
+            self._failed(_UNREAD, error)
             return None
         except ValueError:
             self._set_aside()
@@ -84,9 +100,9 @@ class FileStore:
         try:
             os.replace(self._path, aside)
         except OSError as error:
-            self.message = f"The file {self._path} cannot be read or moved ({error.strerror})."
+            self._failed(_UNMOVED, error)
             return
-        self.message = f"The saved file could not be read. It was set aside as {aside.name}, and a new one is started."
+        self._problem = (_SET_ASIDE, {"name": aside.name})
 
     def save(self, progress: dict[str, Any]) -> None:
         """Write beside the file, then put it in its place in one go."""
@@ -98,10 +114,10 @@ class FileStore:
         except OSError as error:
             with suppress(OSError):
                 beside.unlink(missing_ok=True)
-            self.message = f"Progress cannot be saved to {self._path} ({error.strerror}). The browser keeps it."
+            self._failed(_UNSAVED, error)
         else:
-            if self.message and self.message.startswith("Progress cannot be saved"):
-                self.message = None
+            if self._problem and self._problem[0] == _UNSAVED:
+                self._problem = None
 
 
 def find_store() -> Store:
