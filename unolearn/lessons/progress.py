@@ -7,6 +7,7 @@ from collections.abc import Callable, Mapping
 from datetime import date
 from typing import Any
 
+from unolearn.engine.explain import say
 from unolearn.lessons.progress_data import (
     ACTS_LIMIT,
     SEEN_LIMIT,
@@ -147,9 +148,10 @@ class LearnerProgress:
             self._changed()
             return
         if name not in SETTINGS:
-            raise ValueError(f"There is no setting “{name}”.")
+            raise ValueError(say("There is no setting “{name}”.", name=name))
         if value not in SETTINGS[name]:
-            raise ValueError(f"“{name}” can be: {', '.join(map(str, SETTINGS[name]))}.")
+            values = ", ".join(map(str, SETTINGS[name]))
+            raise ValueError(say("“{name}” can be: {values}.", name=name, values=values))
         self.data["settings"][name] = value
         self._changed()
 

@@ -10,6 +10,8 @@ import zlib
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from unolearn.engine.explain import say
+from unolearn.engine.language import N_
 from unolearn.lessons.progress_data import clean, empty, new_lesson
 
 __all__ = ["Bits", "ResumeError", "Steps", "decode", "encode"]
@@ -43,7 +45,7 @@ class Bits:
         """Read a number; ResumeError at the end of the code."""
         taken = self.bits[self.at : self.at + width]
         if len(taken) < width:
-            raise ResumeError("That code is too short. Type it whole.")
+            raise ResumeError(say("That code is too short. Type it whole."))
         self.at += width
         return int(taken, 2)
 
@@ -137,7 +139,7 @@ def decode(code: str, lessons: list[str], steps_of: Steps) -> dict[str, Any]:
     bits = Bits("".join(format(_READ[char], "05b") for char in body))
     form = bits.get(3)
     if form not in (_FORMAT, _WITH_REVIEWS):
-        raise ResumeError("That code comes from another version of unolearn.")
+        raise ResumeError(say("That code comes from another version of unolearn."))
     made = empty()
     place = (_PARTS[bits.get(3)], bits.get(5), bits.get(5)) if bits.get(1) else None
     for part in _PARTS:
@@ -157,13 +159,14 @@ def _read_body(code: str) -> str:
     letters = "".join(char for char in code.upper() if char not in " -–—.\t\n\r\u00a0")
     strange = sorted({char for char in letters if char not in _READ})
     if strange:
-        raise ResumeError(f"A code has no “{strange[0]}”. Only letters and digits, in groups of four.")
+        template = N_("A code has no “{text}”. Only letters and digits, in groups of four.")
+        raise ResumeError(say(template, text=strange[0]))
     letters = "".join(_ALPHABET[_READ[char]] for char in letters)
     if len(letters) < 6:
-        raise ResumeError("That code is too short. Type it whole.")
+        raise ResumeError(say("That code is too short. Type it whole."))
     body, check = letters[:-4], letters[-4:]
     if _checksum(body) != check:
-        raise ResumeError("That code has a slip in it. Compare it group by group.")
+        raise ResumeError(say("That code has a slip in it. Compare it group by group."))
     return body
 
 
