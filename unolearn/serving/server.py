@@ -92,6 +92,8 @@ def settings(ip: str, port: int, browser: bool) -> Config:
                 "anywidget",
             ],
             "file_allowlist": [],
+            # for what the page says before Python is there
+            "resources": {"language": os.environ.get("UNOLEARN_LANGUAGE", "")},
         },
         # a kernel goes with its page, and one whose page is open stays without limit. One whose page never said goodbye
         # (a crash, a phone, a laptop asleep) stays so long that a lesson left over lunch, or a lesson hour, goes on

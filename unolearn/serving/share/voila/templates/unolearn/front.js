@@ -5,7 +5,7 @@ const front = {
 
   watch() {
     addEventListener("load", () => { if (!this.whole) this.failed(); });
-    setTimeout(() => this.say("This takes longer than usual. The first start on a machine can take a minute."), this.slow);
+    setTimeout(() => this.say(t("This takes longer than usual. The first start on a machine can take a minute.")), this.slow);
     setTimeout(() => this.failed(), this.hopeless);
     this.$("front-reload").onclick = () => location.reload();
   },
@@ -49,8 +49,8 @@ const front = {
     this.done = true;
     this.$("front").classList.remove("waiting");
     this.$("front").setAttribute("role", "alert");
-    this.$("front-title").textContent = "The table could not be set";
-    this.$("front-text").textContent = "The part of the program that knows the rules did not start. What you have done so far is kept. Please reload the page; if it happens again, close the program and start it anew.";
+    this.$("front-title").textContent = t("The table could not be set");
+    this.$("front-text").textContent = t("The part of the program that knows the rules did not start. What you have done so far is kept. Please reload the page; if it happens again, close the program and start it anew.");
     this.$("front-text").hidden = false;
     this.$("front-reload").hidden = false;
   },
