@@ -1,1 +1,1 @@
-"""The catalogues, one folder a language, and the developer's command that keeps them: ``python -m unolearn.languages``."""
+"""The catalogues, a folder for each language, and the command that keeps them: ``python -m unolearn.languages``."""

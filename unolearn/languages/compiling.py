@@ -14,7 +14,19 @@ from unolearn.languages.extracting import PACKAGE, extracted
 if TYPE_CHECKING:
     from babel.messages import Catalog, Message
 
-__all__ = ["HERE", "add", "browser_words", "codes", "compile_all", "front_words", "mo", "po", "pot_text", "read", "update"]
+__all__ = [
+    "HERE",
+    "add",
+    "browser_words",
+    "codes",
+    "compile_all",
+    "front_words",
+    "mo",
+    "po",
+    "pot_text",
+    "read",
+    "update",
+]
 
 HERE = Path(__file__).parent
 TEMPLATE = HERE / "unolearn.pot"
@@ -68,7 +80,8 @@ def pot_text() -> str:
 def _write(code: str, catalog: Catalog) -> None:
     path = po(code)
     path.parent.mkdir(parents=True, exist_ok=True)
-    about = f"{catalog.locale.english_name if catalog.locale else code}: edited by hand, then: python -m unolearn.languages compile"
+    name = catalog.locale.english_name if catalog.locale else code
+    about = f"{name}: edited by hand, then: python -m unolearn.languages compile"
     path.write_text(_head(catalog, about) + _text(catalog), encoding="utf-8")
 
 
@@ -122,10 +135,14 @@ def browser_words(code: str) -> dict[str, Any]:
     return made
 
 
+def strings(message: Message) -> list[str]:
+    """Return the forms of a translation; one for a message that does not count."""
+    return [message.string] if isinstance(message.string, str) else list(message.string or [""])
+
+
 def _translated(catalog: Catalog) -> Iterator[Message]:
     for message in catalog:
-        strings = [message.string] if isinstance(message.string, str) else list(message.string)
-        if message.id and all(strings) and not message.fuzzy:
+        if message.id and all(strings(message)) and not message.fuzzy:
             yield message
 
 
@@ -135,23 +152,25 @@ def _is_of(message: Message, folder: str) -> bool:
 
 def _by_category(catalog: Catalog, message: Message) -> dict[str, str]:
     """Return the forms of a plural under the names that a browser's `Intl.PluralRules` has for them."""
-    from gettext import c2py  # type: ignore[attr-defined]
+    from gettext import c2py
 
     if catalog.locale is None:
         raise ValueError(f"{catalog.domain} names no language")
     form, category = c2py(catalog.plural_expr), catalog.locale.plural_form
     made: dict[str, str] = {}
     for n in (*range(201), 1000, 1_000_000):
-        made.setdefault(str(category(n)), message.string[form(n)])
+        made.setdefault(str(category(n)), strings(message)[form(n)])
     return made
 
 
 def front_words() -> dict[str, dict[str, str]]:
     """Return what the served page says before Python is there, for every language."""
     folder = FRONT.relative_to(PACKAGE.parent).as_posix()
-    return {
-        code: {str(one.id): str(one.string) for one in _translated(read(code)) if _is_of(one, folder)} for code in codes()
-    }
+    made = {}
+    for code in codes():
+        said = [one for one in _translated(read(code)) if _is_of(one, folder)]
+        made[code] = {str(one.id): str(one.string) for one in said}
+    return made
 
 
 def compile_all() -> None:

@@ -6,6 +6,8 @@ import re
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
+from unolearn.languages.compiling import strings
+
 if TYPE_CHECKING:
     from babel.messages import Catalog, Message
 
@@ -27,9 +29,9 @@ def faults(catalog: Catalog) -> list[str]:
 def message_faults(message: Message) -> Iterator[str]:
     """Yield what is wrong with one message."""
     ids = [message.id] if isinstance(message.id, str) else list(message.id)
-    strings = [message.string] if isinstance(message.string, str) else list(message.string)
+    given = strings(message)
     said = f"“{ids[0]}”" + (f" ({message.context})" if message.context else "")
-    if not all(strings):
+    if not all(given):
         yield f"{said} is not translated."
         return
     if message.fuzzy:
@@ -38,9 +40,9 @@ def message_faults(message: Message) -> Iterator[str]:
     if "[" in ids[0] or known & _OF_A_PLAYER:
         is_script = all(place.endswith(".js") for place, _ in message.locations)
         known |= {"player"} if is_script else _OF_A_PLAYER
-    for text in strings:
+    for text in given:
         yield from (f"{said}: {why}" for why in _text_faults(text, known))
-    lost = known - {"n", *_OF_A_PLAYER} - {name for text in strings for name in _PLACE.findall(text)}
+    lost = known - {"n", *_OF_A_PLAYER} - {name for text in given for name in _PLACE.findall(text)}
     if lost:
         yield f"{said}: {{{'}, {'.join(sorted(lost))}}} is not said."
 
