@@ -1,22 +1,18 @@
-"""The course: which lessons there are and in which order, read from its manifest."""
+"""The course: which lessons there are and in which order, and where each of them lies."""
 
 from __future__ import annotations
 
-import re
-from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
 from attrs import evolve, field, frozen
 
-from unolearn.lessons.faults import Fault, LessonError
-from unolearn.lessons.fitting import laid_over
+from unolearn.lessons.faults import LessonError
+from unolearn.lessons.heads import Head, head_of
 from unolearn.lessons.model import Lesson, Step, load
+from unolearn.lessons.places import CONTENT, find_lesson, known_lessons, places_of
 
-__all__ = ["Course", "CoursePart", "Listed", "load_course"]
-
-CONTENT = Path(__file__).parent / "content"
-MANIFEST = "course.yaml"
+__all__ = ["CONTENT", "Course", "CoursePart", "Listed", "load_course"]
 
 
 @frozen(kw_only=True)
@@ -45,6 +41,7 @@ class CoursePart:
     group: str
     card: str
     lessons: list[Listed]
+    shipped: bool = field(default=False)  # the part that comes with unolearn, whole or in part
 
     @property
     def minutes(self) -> int:
@@ -52,25 +49,51 @@ class CoursePart:
         return sum(lesson.minutes for lesson in self.lessons)
 
 
-@frozen(kw_only=True)
-class _Manifest:
-    format: int
-    title: str
-    parts: list[CoursePart] = field(factory=list)
-
-
 class Course:
-    """The parts in order; lesson files are read when they are first opened."""
+    """The parts in order; lesson files are read when they are first opened.
 
-    def __init__(self, parts: list[CoursePart], folder: Path, title: str = "unolearn", rules: Any = None) -> None:
+    `rules` is the course's rule card, laid over its lessons; `key` names the saved progress ("": the shipped course);
+    `language` is the one its own files are written in; `about` the line that welcomes.
+    """
+
+    def __init__(
+        self,
+        parts: list[CoursePart],
+        folder: Path,
+        title: str = "unolearn",
+        *,
+        key: str = "",
+        rules: Any = None,
+        language: str = "en",
+        about: str | None = None,
+    ) -> None:
         self.parts, self.folder, self.title = parts, folder, title
-        self.rules = rules  # the course's rule card, laid over its lessons; None: every lesson keeps its own
+        self.key, self.rules, self.language, self.about = key, rules, language, about
         self._lessons: dict[str, Lesson] = {}
+        self._heads: dict[str, Head] = {}
 
     @property
     def ids(self) -> list[str]:
         """All lesson ids in order."""
         return [lesson.id for part in self.parts for lesson in part.lessons]
+
+    @property
+    def own(self) -> list[str]:
+        """The ids of lessons whose files lie in the course's folder, in order."""
+        return [one for one in self.ids if self.is_own(one)]
+
+    @property
+    def unlisted(self) -> list[str]:
+        """The lessons that lie in the folder and stand in no part."""
+        return [] if not self.key else [one for one in known_lessons([self.folder]) if one not in self.ids]
+
+    def path(self, lesson_id: str) -> Path:
+        """Return the file of a lesson: in the folder, in a package of lessons, or in unolearn."""
+        return find_lesson(lesson_id, places_of(self.folder)) or self.folder / f"{lesson_id}.yaml"
+
+    def is_own(self, lesson_id: str) -> bool:
+        """Whether a lesson's file lies in the folder of a course of one's own."""
+        return bool(self.key) and (self.folder / f"{lesson_id}.yaml").is_file()
 
     def listed(self, lesson_id: str) -> Listed:
         """Return what the manifest says of a lesson; KeyError if it is not listed."""
@@ -91,23 +114,34 @@ class Course:
     def lesson(self, lesson_id: str) -> Lesson:
         """Return a lesson, reading its file the first time; LessonError if the file is faulty."""
         if lesson_id not in self._lessons:
-            self._lessons[lesson_id] = laid_over(load(self.folder / f"{lesson_id}.yaml"), self.rules)
+            self._lessons[lesson_id] = self._loaded(lesson_id)
         return self._lessons[lesson_id]
+
+    def _loaded(self, lesson_id: str) -> Lesson:
+        lesson = load(self.path(lesson_id))
+        if self.rules is not None:
+            from unolearn.lessons.fitting import laid_over
+
+            lesson = laid_over(lesson, self.rules)
+        return lesson
 
     def whole(self, lesson_id: str) -> Lesson:
         """Return a lesson with the questions from earlier lessons at its end, as a learner goes through it."""
         lesson = self.lesson(lesson_id)
-        known = [reference for reference in lesson.recall if self._has(reference)]
+        known = [reference for reference in lesson.recall if self._can_recall(reference)]
         if not known:
             return lesson
         recalled = [self._recalled(reference) for reference in known]
         homes = {step.id: self.lesson(one.split("/")[0]) for step, one in zip(recalled, known, strict=True)}
         return evolve(lesson.with_steps([*lesson.steps, *recalled]), homes=homes)
 
-    def _has(self, reference: str) -> bool:
-        """Whether a question from an earlier lesson is there, and asked under the course's rules."""
+    def _can_recall(self, reference: str) -> bool:
+        """Whether the question is there: its lesson may be left out of the course, or faulty."""
         lesson_id, _, step_id = reference.partition("/")
-        return lesson_id in self.ids and step_id not in self.lesson(lesson_id).left_out
+        try:
+            return lesson_id in self.ids and bool(self.lesson(lesson_id).step(step_id))
+        except (LessonError, KeyError):
+            return False
 
     def _recalled(self, reference: str) -> Step:
         lesson_id, _, step_id = reference.partition("/")
@@ -121,14 +155,20 @@ class Course:
 
     def title_of(self, lesson_id: str) -> str:
         """Return a lesson's title, without reading the whole file."""
-        return self._head(lesson_id).get("title", lesson_id)
+        if lesson_id in self.ids:
+            given = self.listed(lesson_id).title
+            if given:
+                return given
+        return self._head(lesson_id).title or lesson_id
 
     def version_of(self, lesson_id: str) -> int:
         """Return a lesson's version, without reading the whole file."""
-        return int(self._head(lesson_id).get("version", "1"))
+        return self._head(lesson_id).version
 
-    def _head(self, lesson_id: str) -> dict[str, str]:
-        return _head(self.folder / f"{lesson_id}.yaml")
+    def _head(self, lesson_id: str) -> Head:
+        if lesson_id not in self._heads:
+            self._heads[lesson_id] = head_of(self.path(lesson_id))
+        return self._heads[lesson_id]
 
     def neighbour(self, lesson_id: str, step: int) -> str | None:
         """Return the lesson before (-1) or after (+1), or None at the ends."""
@@ -136,50 +176,11 @@ class Course:
         return self.ids[place] if 0 <= place < len(self.ids) else None
 
 
-@lru_cache(maxsize=256)
-def _head(path: Path) -> dict[str, str]:
-    try:
-        text = path.read_text(encoding="utf-8")
-    except OSError:
-        return {}
-    found = re.findall(r"^(title|version):\s*(.+?)\s*$", text, re.MULTILINE)
-    return {key: value.strip("\"'") for key, value in found}
-
-
 def load_course(folder: str | Path | None = None) -> Course:
-    """Return the course of a folder with a manifest, or the course that comes with the package.
+    """Return the course of a folder or of a single lesson file, or the course that comes with the package.
 
-    Without a manifest the folder's lesson files, by name, are the course. Raises LessonError.
+    Without a manifest the folder's lesson files, by name, are the course. Raises LessonError with all faults.
     """
-    from unolearn.lessons.reading import read_yaml, structure
+    from unolearn.lessons.course_making import course_in
 
-    place = CONTENT if folder is None else Path(folder)
-    if not (place / MANIFEST).exists():
-        return _course_of_files(place)
-    source = read_yaml(place / MANIFEST)
-    manifest: _Manifest = structure(source, _Manifest)
-    faults = [
-        Fault(
-            f'lists "{lesson.id}", but there is no file {lesson.id}.yaml.',
-            "Add the file, or take it off the list.",
-            MANIFEST,
-        )
-        for part in manifest.parts
-        for lesson in part.lessons
-        if not (place / f"{lesson.id}.yaml").exists()
-    ]
-    if faults:
-        raise LessonError(faults)
-    return Course(manifest.parts, place, manifest.title)
-
-
-def _course_of_files(place: Path) -> Course:
-    files = sorted(place.glob("*.yaml")) if place.is_dir() else []
-    if not files:
-        raise LessonError([Fault("holds no lessons.", "Add a lesson file, or name another folder.", str(place))])
-    lessons = [load(file) for file in files]
-    listed = [Listed(id=one.id, minutes=5, about=one.objective) for one in lessons]
-    part = CoursePart(
-        letter=lessons[0].code[0], title=place.name, about="", group="Lessons", card="red 5", lessons=listed
-    )
-    return Course([part], place)
+    return course_in(CONTENT if folder is None else Path(folder))

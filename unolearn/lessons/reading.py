@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any, cast, get_origin, get_type_hints
 
@@ -19,7 +20,7 @@ from cattrs.gen import make_dict_structure_fn, override
 from unolearn.lessons.faults import Fault, LessonError, nearest
 from unolearn.lessons.limits import MOST_STEPS, guard_faults, read_text, value_faults
 from unolearn.lessons.model import HIDDEN, KINDS, Lesson, Step
-from unolearn.lessons.yaml_faults import parse
+from unolearn.lessons.yaml_faults import parse, starred
 
 __all__ = ["Source", "fields_from", "read_lesson", "read_yaml", "step_from", "structure", "structure_at"]
 
@@ -63,15 +64,16 @@ def read_yaml(source: str | Path) -> Source:
         path = Path(source)
         name = path.name
         text, faults = read_text(path)
+    text, slips = starred(text, name)
     faults = faults or guard_faults(text, name)
     if faults:
-        raise LessonError(faults)
+        raise LessonError([*slips, *faults])
     try:
         data, faults = parse(text, name)
     except (ValueError, TypeError, AttributeError, RecursionError) as error:  # of ruamel.yaml, on odd values
         raise LessonError([Fault(f"cannot be read as YAML: {error}.", "Put odd values in quotes.", name)]) from None
     read = Source(name, data, path)
-    faults = faults + [read.fault(*one) for one in value_faults(data)]
+    faults = [*slips, *faults, *(read.fault(*one) for one in value_faults(data))]
     if faults:
         raise LessonError(faults, read)
     return read
@@ -101,12 +103,12 @@ def _shown(value: Any) -> str:
 
 def _structure_step(value: Any, _: Any) -> Step:
     if not isinstance(value, dict):
-        raise ValueError(f"a step has to be a list of keys, not {_shown(value)}.")
+        raise ValueError(f"a step has to be a list of keys, not {_shown(value)}.", "Begin it with - id: and its id.")
     kind = value.get("kind")
     if kind is None:
-        raise ValueError('a step needs a "kind". Known: ' + ", ".join(KINDS) + ".")
+        raise ValueError('the step has no "kind".', "Write kind: and one of " + ", ".join(KINDS) + ".")
     if kind not in KINDS:
-        raise ValueError(f'there is no kind "{kind}". {nearest(str(kind), KINDS)}')
+        raise ValueError(f'there is no kind "{kind}".', nearest(str(kind), KINDS))
     return _CONVERTER.structure(value, KINDS[kind])
 
 
@@ -147,6 +149,16 @@ def _converter() -> Converter:
 _CONVERTER = _converter()
 
 
+def add_form(kind: Any, hook: Callable[[Any, Any], Any]) -> None:
+    """Let `structure` read `kind` with a hook of its own."""
+    _CONVERTER.register_structure_hook_func(lambda one: one == kind, hook)
+
+
+def read_form(value: Any, kind: type) -> Any:
+    """Return a value as `kind`, for the hooks of `add_form`."""
+    return _CONVERTER.structure(value, kind)
+
+
 def structure(source: Any, kind: type) -> Any:
     """Return `source` as the attrs class `kind`; raise LessonError with every fault."""
     if not isinstance(source.data, dict):
@@ -161,7 +173,7 @@ def structure_at(source: Any, path: list[Any], value: Any, kind: type) -> Any:
     except BaseValidationError as error:
         raise LessonError(_faults(error, source, path)) from None
     except ValueError as error:
-        raise LessonError([source.fault(path, str(error))]) from None
+        raise LessonError([source.fault(path, *_say(error, path))]) from None
 
 
 def _faults(error: BaseException, source: Source, path: list[Any]) -> list[Fault]:
@@ -191,10 +203,10 @@ def _note(error: BaseException) -> list[Any]:
 def _say(error: BaseException, path: list[Any]) -> tuple[str, str]:
     if isinstance(error, KeyError):
         key = path[-1] if path else error.args[0]
-        return f'"{key}" is missing.', "Add it."
+        return f'"{key}" is missing.', f"Write {key}: {_LIKE.get(str(key), '…')}"
     key = next((str(part) for part in reversed(path) if isinstance(part, str)), "")
     if isinstance(error, ValueError) and (str(error).startswith("has to")):
-        return f'"{key}" {error}', ""
+        return f'"{key}" {error}', _type_cure(key, str(error))
     if isinstance(error, (TypeError, AttributeError)):
         return f'"{key}" has the wrong shape.', "See the other lessons for how it is written."
     return str(error), ""
@@ -207,6 +219,38 @@ def fields_from(kind: type, data: dict[str, Any]) -> dict[str, Any]:
     if unknown:
         raise ValueError(f'the key "{unknown[0]}" is unknown. {nearest(str(unknown[0]), known)}')
     return {name: _CONVERTER.structure(value, known[name]) for name, value in data.items()}
+
+
+#: What a key that has to be there may look like.
+_LIKE = {
+    "id": "c1-stacking (a lesson's: part and number, then words; a step's: small letters and hyphens)",
+    "version": "1",
+    "title": "Stacking",
+    "objective": "one sentence that says what is learnt",
+    "kind": "find",
+    "text": "a sentence",
+    "say": "a sentence",
+    "label": "Points in your hand",
+    "need": "8",
+    "generator": "find-colour",
+    "tag": "matching",
+    "lesson": "a2-what-matches",
+}
+
+
+def _type_cure(key: str, error: str) -> str:
+    """How to mend a value that is of the wrong kind."""
+    if error.startswith("has to be text, not a list."):
+        return f'Write one text; in quotes, if it begins with a bracket: {key}: "…"'
+    if error.startswith("has to be text"):
+        return f'Put it in quotes: {key}: "…"'
+    if error.startswith("has to be true"):
+        return f"Write true or false, without quotes: {key}: true"
+    if error.startswith("has to be a whole number"):
+        return f"Write digits, without quotes: {key}: 2"
+    if error.startswith("has to be a list of keys"):
+        return f"Write {key}: and below it, two spaces deeper, its keys, each with a colon."
+    return f"Write {key}: [one, another], or each on a line of its own, with - before it."
 
 
 def step_from(data: dict[str, Any]) -> Step:

@@ -1,0 +1,191 @@
+"""The manifest of a course, `course.yaml`: its typed shape, and everything that can be wrong with it by itself.
+
+format: 1
+title: Uno at the school club
+rules: {base: classic, uno_penalty: 4}    # the rule card, laid over every lesson on that rule book
+parts:                                    # left out: the folder's own lessons, then all that come with unolearn
+  - {letter: A, without: [a6-count-the-score]}
+  - {letter: O, title: At our table, about: Two lessons of our own., lessons: [o1-our-penalty]}
+  - {letter: C}
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+from attrs import field, frozen
+
+from unolearn.engine.notation import NotationError, parse_card
+from unolearn.lessons.faults import Fault, LessonError, nearest
+from unolearn.lessons.places import LESSON_ID
+from unolearn.lessons.reading import Source, add_form, read_form, read_yaml, structure
+from unolearn.rules.systems import RuleError, ruleset
+
+__all__ = ["LESSON_KINDS", "MANIFEST", "CourseManifest", "ManifestLesson", "ManifestPart", "read_manifest"]
+
+MANIFEST = "course.yaml"
+LESSON_KINDS = ("lesson", "coach", "checkpoint")
+LONGEST_TITLE, LONGEST_ABOUT, LONGEST_LESSON = 120, 400, 180
+Complaint = tuple[list[Any], str, str]  # where, what, cure
+
+_LETTER = re.compile(r"[A-Z]\Z")
+_LANGUAGE = re.compile(r"[a-z]{2,3}([_-][A-Za-z]{2,4})?\Z")
+_COURSE_ID = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*\Z")
+
+
+@frozen(kw_only=True)
+class ManifestLesson:
+    """A lesson in a part: what is left out is taken from the lesson itself."""
+
+    id: str
+    minutes: int | None = None
+    about: str | None = None
+    title: str | None = None
+    kind: str | None = None
+
+
+@frozen(kw_only=True)
+class ManifestPart:
+    """A part of the course. The letter alone stands for the part that comes with unolearn."""
+
+    letter: str
+    title: str | None = None
+    about: str | None = None
+    group: str | None = None
+    card: str | None = None
+    lessons: list[str | ManifestLesson] | None = None
+    without: list[str] = field(factory=list)
+
+    @property
+    def listed(self) -> list[ManifestLesson]:
+        """The lessons, the short form written out."""
+        return [ManifestLesson(id=one) if isinstance(one, str) else one for one in self.lessons or []]
+
+
+@frozen(kw_only=True)
+class CourseManifest:
+    """A course: its title, its rule card, its parts in order."""
+
+    title: str
+    format: int = 1
+    id: str | None = None  # names the saved progress; the folder's name where it is left out
+    language: str = "en"
+    about: str | None = None
+    rules: Any = None
+    parts: list[ManifestPart] | None = None
+
+
+def _lesson(value: Any, _: Any) -> str | ManifestLesson:
+    if isinstance(value, dict):
+        made: ManifestLesson = read_form(value, ManifestLesson)
+        return made
+    if not isinstance(value, str):
+        raise ValueError("a lesson is written as its id, or with keys: {id: c1-stacking, minutes: 6}.")
+    return str(value)
+
+
+add_form(str | ManifestLesson, _lesson)
+
+
+def read_manifest(path: Path) -> tuple[CourseManifest, Source]:
+    """Return the manifest of a course and where it was written; LessonError with all its faults."""
+    source = read_yaml(path)
+    parts = source.data.get("parts") if isinstance(source.data, dict) else None
+    faults = [
+        source.fault(["parts", number], "a part has to be a list of keys.", "Write - {letter: A}, or more keys.")
+        for number, part in enumerate(parts if isinstance(parts, list) else [])
+        if not isinstance(part, dict)
+    ]
+    if faults:
+        raise LessonError(faults)
+    manifest: CourseManifest = structure(source, CourseManifest)
+    faults = [source.fault(*one) for one in _faults(manifest, path.parent)]
+    if faults:
+        raise LessonError(faults)
+    return manifest, source
+
+
+def _faults(manifest: CourseManifest, folder: Path) -> Iterator[Complaint]:
+    if manifest.format != 1:
+        yield ["format"], f"format {manifest.format} is unknown.", "This version reads format 1."
+    yield from _text(["title"], manifest.title, LONGEST_TITLE)
+    yield from _text(["about"], manifest.about, LONGEST_ABOUT)
+    if manifest.id is not None and not (_COURSE_ID.match(manifest.id) and len(manifest.id) <= 60):
+        yield ["id"], f'"{manifest.id}" is no course id.', "Use small letters, digits and hyphens: our-school-club."
+    if not _LANGUAGE.match(manifest.language):
+        yield ["language"], f'"{manifest.language}" is no language code.', "Write en, es, de, …"
+    yield from _rule_faults(manifest.rules, folder)
+    if manifest.parts is not None and not manifest.parts:
+        yield ["parts"], "the course has no parts.", "Name one, or leave `parts:` out for the whole course."
+    seen: set[str] = set()
+    for number, part in enumerate(manifest.parts or []):
+        for path, what, cure in _part_faults(part):
+            yield ["parts", number, *path], what, cure
+        if part.letter in seen:
+            yield ["parts", number, "letter"], f'another part has the letter "{part.letter}".', "Take another letter."
+        seen.add(part.letter)
+
+
+def _text(path: list[Any], text: str | None, longest: int) -> Iterator[Complaint]:
+    if text is None:
+        return
+    if not text.strip():
+        yield path, f'"{path[-1]}" is empty.', "Write something, or leave it out."
+    elif len(text) > longest:
+        yield path, f'"{path[-1]}" has {len(text)} letters.', f"At most {longest}."
+
+
+def _rule_faults(rules: Any, folder: Path) -> Iterator[Complaint]:
+    if rules is None:
+        return
+    try:
+        ruleset(rules)
+    except (RuleError, TypeError, ValueError) as error:
+        named = [key for key in rules if str(key) in str(error)] if isinstance(rules, dict) else []
+        own = any(folder.glob("rules/*.py"))
+        cure = "If it belongs to a rule in rules/, add --allow-rules to the command." if own else "See: unolearn rules"
+        yield ["rules", *named[:1]], f"the rules cannot be: {error}.", cure
+
+
+def _part_faults(part: ManifestPart) -> Iterator[Complaint]:
+    if not _LETTER.match(part.letter):
+        yield ["letter"], f'"{part.letter}" is no letter for a part.', "Write one capital letter, A to Z."
+    yield from _text(["title"], part.title, LONGEST_TITLE)
+    yield from _text(["about"], part.about, LONGEST_ABOUT)
+    yield from _text(["group"], part.group, LONGEST_TITLE)
+    if part.card is not None:
+        try:
+            parse_card(part.card)
+        except NotationError as error:
+            yield ["card"], f"the card cannot be: {error}.", "Write a colour and a face, such as green 5."
+    if part.lessons is not None and part.without:
+        yield (
+            ["without"],
+            "a part has either `lessons` or `without`.",
+            "List the lessons you want, or those you do not.",
+        )
+    if part.lessons is not None and not part.lessons:
+        yield ["lessons"], "the part has no lessons.", "Name one, or leave the part out."
+    for number, lesson in enumerate(part.listed):
+        for path, what, cure in _lesson_faults(lesson):
+            yield ["lessons", number, *path], what, cure
+
+
+def _lesson_faults(lesson: ManifestLesson) -> Iterator[Complaint]:
+    if not LESSON_ID.match(lesson.id):
+        what = f'"{lesson.id}" is no lesson id.'
+        yield [], what, "Write part and number, then words, as in c1-stacking: no folder, no .yaml."
+    if lesson.minutes is not None and not 0 < lesson.minutes <= 600:
+        yield ["minutes"], f"{lesson.minutes} minutes cannot be.", "Write 1 to 600."
+    yield from _text(["title"], lesson.title, LONGEST_TITLE)
+    yield from _text(["about"], lesson.about, LONGEST_LESSON)
+    if lesson.kind is not None and lesson.kind not in LESSON_KINDS:
+        yield ["kind"], f'there is no kind "{lesson.kind}".', nearest(lesson.kind, LESSON_KINDS)
+
+
+def no_folder(place: Path) -> LessonError:
+    """Return the error for a place that is no course at all."""
+    return LessonError([Fault("is no folder with a course.", "Make one: unolearn new course NAME", str(place))])
