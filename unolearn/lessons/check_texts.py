@@ -9,6 +9,7 @@ from typing import Any
 from unolearn.lessons.faults import nearest
 from unolearn.lessons.generators import GENERATORS
 from unolearn.lessons.model import CoachStep, PredictStep, QuizStep, Step
+from unolearn.lessons.rule_facts import RULE_FACTS
 from unolearn.lessons.rulebook import known_rules
 from unolearn.lessons.text import word_count
 
@@ -18,7 +19,7 @@ Complaint = tuple[list[Any], str, str]
 
 MOST_WORDS = 60
 PLACE = re.compile(r"\{([a-z_]+)\}")
-FACTS = frozenset({"top", "color", "pending", "card", "next", "reason", "answer", "points"})
+FACTS = frozenset({"top", "color", "pending", "card", "next", "reason", "answer", "points", *RULE_FACTS})
 
 #: A coloured sign in place of a word, a picture, a tag: what somebody who does not see the hue would miss.
 _HUE = re.compile("[\u2b1b\u2b1c\u2764\U0001f534\U0001f535\U0001f7e0-\U0001f7eb\U0001f499-\U0001f49c\U0001f9e1]")

@@ -61,10 +61,7 @@ def _of_numbers(goal: CountGoal) -> Any:
 
 def _of_table(goal: ExplainGoal) -> Any:
     round = goal.round
-    known = goal.stage.seen.known or [True] * len(round.hands)
-    held = [
-        [card.name for card in hand] if open_ else len(hand) for hand, open_ in zip(round.hands, known, strict=True)
-    ]
+    held = list(map(len, round.hands))
     total = goal.total if isinstance(goal, WorkedGoal) and goal.count else None
     lies = [card.name for card in round.discard[-1:]]
     return [held, lies, round.color, round.decision, round.pending, round.direction, round.over, round.winner, total]
@@ -90,7 +87,7 @@ def answer_in_words(question: Any, right: Any) -> str:
     if isinstance(question, list):
         return " ".join(answer_in_words(one, value) for one, value in zip(question, right, strict=True))
     name, who = next(iter(question.items())) if isinstance(question, Mapping) else (str(question), None)
-    return _WORDS[name](who, right)
+    return str(_WORDS[name](who, right))
 
 
 def _held(who: str, count: int) -> str:

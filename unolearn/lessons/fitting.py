@@ -18,7 +18,7 @@ from unolearn.lessons.rule_facts import filled
 from unolearn.lessons.table_rules import House, base_of, holds, house_of, rules_for, settled, table_ruleset, with_under
 from unolearn.rules.systems import ruleset
 
-__all__ = ["NoPoint", "fitted", "fresh_that_fits", "laid_over", "moved", "why_not"]
+__all__ = ["NoPoint", "fitted", "fresh_that_fits", "house_over", "laid_over", "moved", "why_not"]
 
 _TRIES = 30  # fresh tables tried before the written one is asked again
 
@@ -212,14 +212,8 @@ def laid_over(lesson: Lesson, card: Any) -> Lesson:
 
     A lesson that loses all its steps says so in one.
     """
-    house = house_of(card)
-    rules = ruleset(lesson.rules)
-    if house is not None and base_of(rules) == house.base:
-        lesson = evolve(lesson, house=house)
-        rules = ruleset(rules_for(lesson))
-    elif house is not None and _other_books(lesson, house):
-        lesson = evolve(lesson, house=house)
-    lesson = evolve(lesson, objective=_told(lesson.objective, rules))  # type: ignore[arg-type]
+    lesson = house_over(lesson, card)
+    lesson = evolve(lesson, objective=filled(lesson.objective, ruleset(rules_for(lesson))))
     if lesson.house is None or lesson.checkpoint is not None:
         return lesson
     kept = [step for step in lesson.steps if why_not(lesson, step) is None]
@@ -229,6 +223,15 @@ def laid_over(lesson: Lesson, card: Any) -> Lesson:
     kept = [evolve(step, table=tables[step.id]) for step in kept]
     gone = [step.id for step in lesson.steps if step.id not in tables]
     return evolve(lesson, steps=kept or [_nothing_left()], left_out=gone)
+
+
+def house_over(lesson: Lesson, card: Any) -> Lesson:
+    """Return a lesson whose tables follow a course's rule card, with all its steps; the same where none does."""
+    house = house_of(card)
+    if house is None:
+        return lesson
+    is_touched = base_of(ruleset(lesson.rules)) == house.base or _other_books(lesson, house)
+    return evolve(lesson, house=house) if is_touched else lesson
 
 
 def _other_books(lesson: Lesson, house: House) -> bool:

@@ -18,6 +18,7 @@ from unolearn.lessons.model import (
     WorkedStep,
 )
 from unolearn.lessons.shape_choices import choose_faults, react_faults
+from unolearn.lessons.shape_under import under_faults
 
 __all__ = ["ARGUMENT", "PARTS", "QUESTIONS", "lesson_faults"]
 
@@ -68,6 +69,7 @@ def _step_faults(step: Step, before: set[str]) -> Iterator[Complaint]:
         if part not in PARTS:
             yield ["parts"], f'there is no part "{part}".', nearest(part, PARTS)
     yield from _hint_faults(step)
+    yield from under_faults(step)
     yield from _KIND_FAULTS.get(step.kind, _nothing)(step)
 
 

@@ -10,6 +10,7 @@ from unolearn.lessons.goals.base import facts_of
 from unolearn.lessons.parts import three_parts
 from unolearn.lessons.rulebook import sources
 from unolearn.lessons.stepline import step_line
+from unolearn.lessons.table_sources import with_changes
 from unolearn.lessons.text import fill, html
 
 if TYPE_CHECKING:
@@ -41,7 +42,7 @@ def step_page(session: StepSession) -> dict[str, Any]:
         "window": goal.window(),
         "log": goal.stage.log if goal.has_table else [],
         "count": outcome.count if outcome and outcome.count else getattr(goal, "count", None),
-        "source": sources(step.source or sorted(goal.rules_used())),
+        "source": with_changes(session.lesson, step, sources(step.source or sorted(goal.rules_used()))),
         "result": None,
     }
 

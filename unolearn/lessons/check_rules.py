@@ -1,0 +1,142 @@
+"""What a course's rule card does to a lesson: steps whose point disappears, answers whose texts do not follow."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from attrs import evolve
+
+from unolearn.lessons.course import Course
+from unolearn.lessons.faults import Fault
+from unolearn.lessons.fitting import fitted, fresh_that_fits, house_over, moved, why_not
+from unolearn.lessons.generators import GENERATORS, make
+from unolearn.lessons.goals import make_goal
+from unolearn.lessons.goals.cards import FindGoal
+from unolearn.lessons.goals.numbers import CountGoal
+from unolearn.lessons.goals.options import PredictGoal, QuizGoal, TurnGoal
+from unolearn.lessons.model import CoachStep, Lesson, Step
+from unolearn.lessons.table_rules import table_ruleset
+
+__all__ = ["rule_faults"]
+
+_PROBES = 3  # fresh tables asked for by the checker
+
+Complaint = tuple[list[Any], str, str, bool]
+
+
+def rule_faults(lesson: Lesson, course: Course) -> list[Fault]:
+    """Return what a course's rule card does to a lesson as its file has it; mostly warnings, none without a card.
+
+    Grave is only a lesson whose exit item, or more than half of whose steps, have no point under the card.
+    """
+    lesson = house_over(lesson, course.rules)
+    if lesson.house is None:
+        return []
+    found = list(_checkpoint_faults(lesson) if lesson.checkpoint else _lesson_faults(lesson))
+    return [_fault(lesson, *one) for one in found]
+
+
+def _fault(lesson: Lesson, path: list[Any], what: str, cure: str, grave: bool) -> Fault:
+    if lesson.origin is not None:
+        made: Fault = lesson.origin.fault(path, what, cure)
+    else:
+        step = lesson.steps[path[1]].id if len(path) > 1 and path[0] == "steps" else None
+        made = Fault(what, cure, f"{lesson.id}.yaml", None, step)
+    return made if grave else made.as_warning()
+
+
+def _lesson_faults(lesson: Lesson) -> Iterator[Complaint]:
+    gone = 0
+    for number, step in enumerate(lesson.steps):
+        why = why_not(lesson, step)
+        gone += why is not None
+        if why is not None:
+            yield (
+                ["steps", number],
+                f"the point of this step disappears under your rules: {why}. Nobody is asked it.",
+                "Say what holds under your rules in `under:`, or skip the step in an overlay.",
+                step.exit,
+            )
+        else:
+            yield from _step_faults(lesson, number, step)
+    if 2 * gone > len(lesson.steps):
+        yield (
+            ["rules"],
+            f"the point of this lesson disappears under your rules: {gone} of its {len(lesson.steps)} steps go.",
+            "Take the lesson off the course's list, or change the rule card.",
+            True,
+        )
+
+
+def _step_faults(lesson: Lesson, number: int, step: Step) -> Iterator[Complaint]:
+    if moved(lesson, step):
+        before, now = _said(evolve(lesson, house=None), step), _said(lesson, step)
+        changed = f" from {before} to {now}" if before != now else ""
+        named = ", ".join(f"{name}: {value}" for name, value in _changed(lesson, step).items())
+        yield (
+            ["steps", number],
+            f"the answer changes under your rules{changed}; the engine's words stand in place of its hints, "
+            "feedback and closing words.",
+            f"Add texts of its own: under: [{{if: {{{named}}}, …}}].",
+            False,
+        )
+    if step.generator in GENERATORS and not _has_fresh(lesson, step.generator):
+        yield (
+            ["steps", number, "generator"],
+            f'"{step.generator}" makes no table that has a point under your rules.',
+            "Nothing need be done: the table of the file is asked again.",
+            False,
+        )
+
+
+def _checkpoint_faults(lesson: Lesson) -> Iterator[Complaint]:
+    assert lesson.checkpoint is not None
+    for number, item in enumerate(lesson.checkpoint.items):
+        if item.generator in GENERATORS and not _has_fresh(lesson, item.generator):
+            yield (
+                ["checkpoint", "items", number],
+                f'"{item.generator}" makes no table that has a point under your rules.',
+                "Name another generator.",
+                True,
+            )
+
+
+def _has_fresh(lesson: Lesson, generator: str) -> bool:
+    seeds = iter(range(_PROBES * 10))
+
+    def following() -> Step | None:
+        seed = next(seeds, None)
+        return None if seed is None else make(generator, seed).step
+
+    return fresh_that_fits(following, lesson) is not None
+
+
+def _changed(lesson: Lesson, step: Step) -> dict[str, Any]:
+    """The options that change the step's answer, each for itself; all in which its table differs, if none does."""
+    now = table_ruleset(lesson, step).options
+    own = table_ruleset(evolve(lesson, house=None), step).options
+    differ = [name for name, value in now.items() if value != own[name]]
+    alone = [name for name in differ if moved(evolve(lesson, house=lesson.house.only([name])), step)]
+    return {name: str(now[name]).lower() for name in alone or differ}
+
+
+def _said(lesson: Lesson, step: Step) -> str:
+    """The engine's answer in a word or two; empty where it is none that fits in a sentence."""
+    if isinstance(step, CoachStep):
+        return ""
+    goal = make_goal(lesson, fitted(lesson, step) if lesson.house else step)
+    if isinstance(goal, FindGoal):
+        return _listed([goal.round.hands[goal.me][index].name for index in sorted(goal.right())])
+    if isinstance(goal, CountGoal):
+        return _listed([str(goal.right(index)) for index in range(len(goal.numbers))])
+    if isinstance(goal, QuizGoal):
+        return _listed([f"“{option.text}”" for option in goal.step.options if option.right is True])
+    if isinstance(goal, (PredictGoal, TurnGoal)):
+        right = goal.right if isinstance(goal.right, list) else [goal.right]
+        return _listed([("yes" if one else "no") if isinstance(one, bool) else str(one) for one in right])
+    return ""
+
+
+def _listed(names: list[str]) -> str:
+    return ", ".join(names) or "none"

@@ -1,0 +1,54 @@
+"""What a step says of other rules (`needs`, `under`, `keep`): options there are, values they take, fields of the step."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from cattrs import BaseValidationError
+
+from unolearn.lessons.faults import nearest
+from unolearn.lessons.kinds import Step
+from unolearn.lessons.table_rules import holds, under_fields
+from unolearn.rules.systems import OPTIONS, RuleError, preset_options
+
+__all__ = ["under_faults"]
+
+Complaint = tuple[list[Any], str, str]
+
+_FIXED = ("id", "kind", "needs", "under", "keep", "exit", "tag", "generator")
+
+
+def under_faults(step: Step) -> Iterator[Complaint]:
+    """Yield what is wrong with the conditions of a step, and with what it says under them."""
+    yield from _condition_faults(["needs"], step.needs)
+    for number, name in enumerate(step.keep):
+        if name not in OPTIONS:
+            yield ["keep", number], f'there is no option "{name}".', nearest(str(name), OPTIONS)
+    for number, entry in enumerate(step.under):
+        here: list[Any] = ["under", number]
+        if not isinstance(entry, Mapping) or not isinstance(entry.get("if"), Mapping) or not entry["if"]:
+            yield here, "it is not said under which rules.", "Begin it with `if:`, as in `if: {uno_penalty: 4}`."
+            continue
+        yield from _condition_faults([*here, "if"], entry["if"])
+        fixed = next((name for name in entry if name in _FIXED), None)
+        if fixed is not None:
+            yield [*here, fixed], f'"{fixed}" is the same under all rules.', "Write it at the step."
+            continue
+        try:
+            under_fields(step, entry)
+        except (ValueError, TypeError, BaseValidationError) as error:
+            what = str(error) if isinstance(error, ValueError) else "something has the wrong shape."
+            yield here, what, "Write the fields as they are written at the step."
+
+
+def _condition_faults(here: list[Any], wanted: Mapping[str, Any]) -> Iterator[Complaint]:
+    for name, value in wanted.items():
+        if name not in OPTIONS:
+            yield [*here, name], f'there is no option "{name}".', nearest(str(name), OPTIONS)
+            continue
+        try:
+            for one in value if isinstance(value, list) else [value]:
+                holds({name: one}, preset_options("classic"))
+        except RuleError as error:
+            yield [*here, name], f"{error}.", ""
