@@ -1,6 +1,7 @@
 """Fresh questions of a kind: a table by seed, never one already seen, each with a tempting wrong answer.
 
 A generator returns a step as plain data, in the keys of a lesson file; the engine answers it as it answers any step.
+Its texts are said in the language in force when it is made: the same seed makes the same step in another language.
 """
 
 from __future__ import annotations
@@ -78,9 +79,12 @@ def make(name: str, seed: int) -> Made:
 
 
 def signature(data: dict[str, Any]) -> str:
-    """Return a short mark of a question's table, the same for the same table."""
-    table = {key: data.get(key) for key in ("kind", "table", "moves", "question")}
-    return hashlib.sha1(json.dumps(table, sort_keys=True).encode()).hexdigest()[:8]
+    """Return a short mark of a question's table, the same for the same table, in whatever language it is told."""
+    table = data["table"]
+    if "house_rules" in table:  # their words are said in the language in force
+        table = {**table, "house_rules": sorted(table["house_rules"])}
+    marked = {"table": table, **{key: data.get(key) for key in ("kind", "moves", "question")}}
+    return hashlib.sha1(json.dumps(marked, sort_keys=True).encode()).hexdigest()[:8]
 
 
 class Generators:
