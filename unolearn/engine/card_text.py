@@ -7,6 +7,8 @@ from difflib import get_close_matches
 from typing import Any
 
 from .cards import ACTIONS, BLANK, CARDS, COLORS, NUMBERS, Card, card_of, declare
+from .explain import say
+from .language import N_
 
 _FACES = {
     **{number: (number,) for number in NUMBERS},
@@ -78,11 +80,20 @@ def parse_parts(text: str) -> tuple[Card, Card | None]:
 def declared_card(blank: Card, like: Card) -> Card:
     """The blank declared as ``like``; NotationError where no blank can become that (EDW-1)."""
     if blank.face != BLANK:
-        raise NotationError(f"only a blank card is played as another card, not the {blank.name}")
+        raise NotationError(say("only a blank card is played as another card, not the {card}", card=blank))
     if like.star:
-        raise NotationError(f"a blank is declared without the icon: write {blank.name} as {like.plain.name}")
+        raise NotationError(
+            say("a blank is declared without the icon: write {notation}", notation=f"{blank.name} as {like.plain.name}")
+        )
     if like.face == BLANK or like.color not in (blank.color, None):
-        raise NotationError(f"the {blank.name} cannot become a {like.name}: only another {blank.color} card, or a wild")
+        raise NotationError(
+            say(
+                "the {card} cannot become a {like}: only another {card_color} card, or a wild",
+                card=blank,
+                like=like,
+                card_color=blank.color,
+            )
+        )
     return declare(blank, like)
 
 
@@ -94,18 +105,21 @@ def _plain_or_starred(text: str) -> Card:
     if bare == text:
         return card
     if not card.number:
-        raise NotationError(f"the {card.name} carries no Add-a-Rule icon: only the numbers 1 to 9 do")
+        raise NotationError(say("the {card} carries no Add-a-Rule icon: only the numbers 1 to 9 do", card=card))
     return card_of(card.color, card.face, star=True)
 
 
 def _unknown(text: str, bare: str) -> str:
     if not text.strip():
-        return "a card is missing: write for example red 7 or wild"
+        return say("a card is missing: write for example red 7 or wild")
     if text.strip() in ("+2", "+4"):
-        return f"{quoted(text.strip())} alone is no card: write {_PLUS[int(text)]}"
+        return say("{text} alone is no card: write {cure}", text=quoted(text.strip()), cure=say(_PLUS[int(text)]))
     if _squeeze(bare) in COLOR_WORDS:
-        return f"{quoted(text)} is a colour, not a whole card: write for example {COLOR_WORDS[_squeeze(bare)]} 7"
-    return f"there is no card {quoted(text)}; did you mean {nearest_card(bare)}?"
+        seven = f"{COLOR_WORDS[_squeeze(bare)]} 7"
+        template = N_("{text} is a colour, not a whole card: write for example {notation}")
+        return say(template, text=quoted(text), notation=seven)
+    template = N_("there is no card {text}; did you mean {notation}?")
+    return say(template, text=quoted(text), notation=nearest_card(bare))
 
 
 def nearest_card(text: str) -> str:
@@ -118,13 +132,24 @@ def nearest_card(text: str) -> str:
     return _ALIASES[_squeeze(close[0])].name
 
 
-_PLUS = {2: "a whole card such as red draw two (or 'red +2')", 4: "wild draw four (or 'wild +4')"}
+_PLUS = {2: N_("a whole card such as red draw two (or 'red +2')"), 4: N_("wild draw four (or 'wild +4')")}
 
 
 def _not_text(value: Any) -> str:
-    if isinstance(value, bool) or value is None:
-        return f"a card is a word or two, such as red 7, not {'nothing' if value is None else str(value).lower()}"
-    if isinstance(value, (int, float)):
-        hint = f": write {_PLUS[int(value)]}" if value in _PLUS else ", such as red 7"
-        return f"{value} is only a number (an unquoted +2 or +4 is one in YAML), and a card is written in words{hint}"
-    return "a card is a word or two, such as red 7, not a list or a mapping"
+    if value is None:
+        return say("a card is a word or two, such as red 7, not nothing")
+    if isinstance(value, bool):
+        return say("a card is a word or two, such as red 7, not {text}", text=str(value).lower())
+    if not isinstance(value, (int, float)):
+        return say("a card is a word or two, such as red 7, not a list or a mapping")
+    if value in _PLUS:
+        return say(
+            "{text} is only a number (an unquoted +2 or +4 is one in YAML), and a card is written in words: "
+            "write {cure}",
+            text=value,
+            cure=say(_PLUS[int(value)]),
+        )
+    return say(
+        "{text} is only a number (an unquoted +2 or +4 is one in YAML), and a card is written in words, such as red 7",
+        text=value,
+    )

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from . import happenings as h
 from .cards import Card
+from .explain import say
 from .ruleset import RuleError
 from .words import Event
 
@@ -26,13 +27,17 @@ def shuffle_deck(round: Round) -> None:
     """Make the whole shuffled deck the draw pile. RuleError if it cannot deal to that many players."""
     players = len(round.names)
     if not 2 <= players <= 12:
-        raise RuleError(f"Uno is for two to twelve players, not {players}")
+        raise RuleError(say("Uno is for two to twelve players, not {count}", count=players))
     round.draw_pile = round.rules.deck(players)
     needed = players * round.rules.hand_size + 1
     if len(round.draw_pile) < needed:
         raise RuleError(
-            f"the deck has {len(round.draw_pile)} cards, and {players} players need {needed}: "
-            "leave fewer out, or take more decks"
+            say(
+                "the deck has {cards} cards, and {players} players need {needed}: leave fewer out, or take more decks",
+                cards=len(round.draw_pile),
+                players=players,
+                needed=needed,
+            )
         )
     shuffle(round, round.draw_pile)
 

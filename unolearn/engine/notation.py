@@ -10,6 +10,8 @@ from typing import TYPE_CHECKING, Any
 
 from .card_text import COLOR_WORDS, NotationError, parse_card, parse_parts, quoted
 from .cards import Card
+from .explain import say
+from .language import N_
 from .move_writing import ANY, write_move
 from .moves import Catch, Challenge, Cut, Draw, Keep, Move, NameColor, Play, SayUno, Take, WasLast
 
@@ -21,12 +23,19 @@ _VERBS = (
     "names COLOR"
 )
 _EXTRAS = 'names COLOR, swaps with PLAYER, rule "TEXT", no rule, changes NUMBER to "TEXT", says uno'
+_RULE_UNQUOTED = N_('a rule stands in quotes, such as "everyone moos"; quotes inside it are written \\"')
+_NEW_RULE_UNQUOTED = N_('the new rule stands in quotes, such as "everyone moos"; quotes inside it are written \\"')
 _QUOTED = re.compile(r'"((?:[^"\\]|\\.)*)"|“([^”]*)”')
 
 
 def card_name(card: Card) -> str:
     """The card as it is printed."""
     return card.name
+
+
+def in_a_row(names: Sequence[str]) -> str:
+    """Names one after another."""
+    return ", ".join(names)
 
 
 def same_name(text: str) -> str:
@@ -63,18 +72,20 @@ class _Reader:
         raise NotationError(unknown_player(self.to_comma(), self.names))
 
     def text(self, what: str) -> str:
-        """Read a text in quotes."""
+        """Read a text in quotes; ``what`` is said where there is none."""
         self.rest = self.rest.lstrip()
         found = _QUOTED.match(self.rest)
         if not found:
-            raise NotationError(f'{what} stands in quotes, such as "everyone moos"; quotes inside it are written \\"')
+            raise NotationError(say(what))
         self.rest = self.rest[found.end() :]
         return found[2] if found[1] is None else re.sub(r"\\(.)", r"\1", found[1], flags=re.DOTALL)
 
     def end(self, move: Move) -> Move:
         """The move, if nothing follows it."""
         if self.rest.strip():
-            raise NotationError(f"{quoted(self.rest.strip())} is one word too many: the move ends before it")
+            raise NotationError(
+                say("{text} is one word too many: the move ends before it", text=quoted(self.rest.strip()))
+            )
         return move
 
 
@@ -91,10 +102,12 @@ def _seats_at(text: str, names: Sequence[str]) -> list[tuple[int, int]]:
 def unknown_player(text: str, names: Sequence[str]) -> str:
     """The message for a name nobody has: the nearest one, or all of them."""
     if not text.strip():
-        return f"a player's name is missing; the players are {', '.join(names)}"
+        return say("a player's name is missing; the players are {names}", names=in_a_row(names))
     near = get_close_matches(same_name(text), [same_name(name) for name in names], n=1, cutoff=0.6)
-    hint = next((f"did you mean {name}?" for name in names if near and same_name(name) == near[0]), "")
-    return f"no player here is called {quoted(text)}; {hint or 'the players are ' + ', '.join(names)}"
+    meant = next((name for name in names if near and same_name(name) == near[0]), None)
+    if meant is not None:
+        return say("no player here is called {text}; did you mean {name}?", text=quoted(text), name=meant)
+    return say("no player here is called {text}; the players are {names}", text=quoted(text), names=in_a_row(names))
 
 
 def parse_move(line: Any, names: Sequence[str]) -> Move:
@@ -106,12 +119,17 @@ def parse_move(line: Any, names: Sequence[str]) -> Move:
     Catch(player=1, target=0)
     """
     if not isinstance(line, str):
-        raise NotationError(f"a move is a line of words, such as {names[0]} draws, not {quoted(line)}")
+        example = f"{names[0]} draws"
+        raise NotationError(
+            say("a move is a line of words, such as {notation}, not {text}", notation=example, text=quoted(line))
+        )
     text = line.strip()
     if not text:
-        raise NotationError(f"the line is empty: a move is written like {names[0]} draws")
+        raise NotationError(say("the line is empty: a move is written like {notation}", notation=f"{names[0]} draws"))
     if len(text) > 2000:
-        raise NotationError(f"the line is too long for a move ({len(text)} characters): {quoted(text)}")
+        raise NotationError(
+            say("the line is too long for a move ({count} characters): {text}", count=len(text), text=quoted(text))
+        )
     if re.match(r"nobody\s+(was|were)\s+last\s*$", text, re.IGNORECASE):
         return WasLast(None)
     seats = _seats_at(text, names)
@@ -144,16 +162,19 @@ def _after_name(seat: int, reader: _Reader) -> Move:
             return read(seat, reader)
     said = reader.rest.strip()
     if not said:
-        raise NotationError(f"what does {reader.names[seat]} do? The verbs are: {_VERBS}")
+        name = reader.names[seat]
+        raise NotationError(say("what does {name} do? The verbs are: {notation}", name=name, notation=_VERBS))
     verb = get_close_matches(said.split()[0].lower(), _WORDS, n=1, cutoff=0.6)
-    hint = f"did you mean {verb[0]}?" if verb else f"the verbs are: {_VERBS}"
-    raise NotationError(f"no move is called {quoted(said.split()[0])}; {hint}")
+    text = quoted(said.split()[0])
+    if verb:
+        raise NotationError(say("no move is called {text}; did you mean {notation}?", text=text, notation=verb[0]))
+    raise NotationError(say("no move is called {text}; the verbs are: {notation}", text=text, notation=_VERBS))
 
 
 def _cut(seat: int, reader: _Reader) -> Move:
     found = reader.take(rf"([+-]?\d+|{ANY})")
     if not found:
-        raise NotationError("a cut names the number of cards, such as cuts 28")
+        raise NotationError(say("a cut names the number of cards, such as cuts 28"))
     return reader.end(Cut(seat, 0 if found[1] == ANY else int(found[1][:9])))
 
 
@@ -165,10 +186,13 @@ def _color(reader: _Reader) -> str:
     """One word; whether it is one of the four colours is a question of the rules (WILD-1)."""
     word = reader.to_comma()
     if not word:
-        raise NotationError("a colour is missing: names red, yellow, green or blue")
+        raise NotationError(say("a colour is missing: names red, yellow, green or blue"))
     if len(word.split()) > 1:
         raise NotationError(
-            f"{quoted(word.split(maxsplit=1)[1])} is one word too many: after names stands the colour alone"
+            say(
+                "{text} is one word too many: after names stands the colour alone",
+                text=quoted(word.split(maxsplit=1)[1]),
+            )
         )
     return COLOR_WORDS.get(word.lower(), word.lower())
 
@@ -179,7 +203,7 @@ def _play(seat: int, reader: _Reader) -> Move:
     while reader.rest:
         name, value = _extra(reader)
         if name in said:
-            raise NotationError(f"{_SAYS[name]} is said twice")
+            raise NotationError(say(_TWICE[name]))
         said[name] = value
     return Play(seat, card, declared=declared, **said)
 
@@ -187,31 +211,45 @@ def _play(seat: int, reader: _Reader) -> Move:
 def _extra(reader: _Reader) -> tuple[str, Any]:
     """One choice after a comma: the field of the play it fills, and its value."""
     if not reader.rest.lstrip().startswith(","):
-        raise NotationError(f"{quoted(reader.rest.strip())} is one word too many: choices are parted by commas")
+        raise NotationError(
+            say("{text} is one word too many: choices are parted by commas", text=quoted(reader.rest.strip()))
+        )
     reader.rest = reader.rest.lstrip()[1:]
     for pattern, name, read in _CHOICES:
         if reader.take(pattern):
             return name, read(reader)
     said = reader.to_comma()
-    raise NotationError(f"{quoted(said)} is no choice that goes with a card; the choices are: {_EXTRAS}")
+    raise NotationError(
+        say(
+            "{text} is no choice that goes with a card; the choices are: {notation}",
+            text=quoted(said),
+            notation=_EXTRAS,
+        )
+    )
 
 
 def _change(reader: _Reader) -> tuple[int, str]:
     found = reader.take(r"(\d{1,9})\s+to")
     if not found:
-        raise NotationError('a change names the number and the new rule, such as changes 2 to "everyone claps"')
-    return int(found[1]), reader.text("the new rule")
+        raise NotationError(say('a change names the number and the new rule, such as changes 2 to "everyone claps"'))
+    return int(found[1]), reader.text(_NEW_RULE_UNQUOTED)
 
 
 _CHOICES: tuple[tuple[str, str, Callable[[_Reader], Any]], ...] = (
     (r"names?", "color", _color),
     (r"swaps?\s+with", "partner", _Reader.seat),
     (r"no\s+rule", "rule", lambda reader: False),
-    (r"rule(?=\s*[\"“])", "rule", lambda reader: reader.text("a rule")),
+    (r"rule(?=\s*[\"“])", "rule", lambda reader: reader.text(_RULE_UNQUOTED)),
     (r"changes?", "changes", _change),
     (r"says?\s+uno", "uno", lambda reader: True),
 )
-_SAYS = {"color": "a colour", "partner": "a partner", "rule": "a rule", "changes": "a change", "uno": "uno"}
+_TWICE = {
+    "color": N_("a colour is said twice"),
+    "partner": N_("a partner is said twice"),
+    "rule": N_("a rule is said twice"),
+    "changes": N_("a change is said twice"),
+    "uno": N_("uno is said twice"),
+}
 
 
 def _simple(kind: Callable[[int], Move]) -> Callable[[int, _Reader], Move]:

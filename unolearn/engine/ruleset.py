@@ -8,6 +8,7 @@ from itertools import product
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from .cards import CARDS, COLORS, Card
+from .explain import say
 from .moves import Move, Play
 from .words import Event, Reason, Verdict
 
@@ -23,7 +24,11 @@ Effect = Callable[["Round", int, Card, Play, "list[Event]"], None]
 
 
 class RuleError(ValueError):
-    """A rule set that cannot be: the message names the option, the value and the cure."""
+    """A rule set that cannot be: the message names the option (``option``, where it is one), the value and the cure."""
+
+    def __init__(self, message: str, option: str | None = None) -> None:
+        super().__init__(message)
+        self.option = option
 
 
 class RuleConflict(RuleError):
@@ -185,7 +190,8 @@ class Ruleset:
         """This rule set with a slot's name taken by a rule, so that a second rule for it is refused."""
         other = self.taken.get(slot)
         if other and other != by:
-            raise RuleConflict(f"{other} and {by} both change {what}: switch one of them off.")
+            facts = {"one": say(other), "other": say(by), "what": say(what)}
+            raise RuleConflict(say("{one} and {other} both change {what}: switch one of them off.", **facts))
         return replace(self, taken={**self.taken, slot: by})
 
     def adding(self, **more: Any) -> Ruleset:

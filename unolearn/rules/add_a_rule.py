@@ -126,7 +126,7 @@ def apply(ruleset: Ruleset) -> Ruleset:
         return ruleset
     plain = ruleset.supplies
     with_icons = tuple(lambda options, supply=supply: starred(supply(options), options) for supply in plain)
-    ruleset = ruleset.fill("supplies", with_icons, RULE.title, "which cards carry an icon")
+    ruleset = ruleset.fill("supplies", with_icons, RULE.title, N_("which cards carry an icon"))
     action = Action(_offer_last, refuse_last, was_last, "who_was_last")
     return ruleset.adding(
         choices=(MAKE,), laid=(Laid(make_rule, lambda card: card.star),), triggers=(trigger,), actions={WasLast: action}

@@ -145,7 +145,7 @@ def apply(ruleset: Ruleset) -> Ruleset:
                 "name_color",
             ),
         },
-    ).fill("no_fit", NO_MATCH, "Classic Uno", "what fits")
+    ).fill("no_fit", NO_MATCH, N_("Classic Uno"), N_("what fits"))
 
 
 def _read_without(value: Any) -> list[str]:
@@ -154,7 +154,9 @@ def _read_without(value: Any) -> list[str]:
     words = [" ".join(str(item).strip().lower().split()) for item in listed]
     unknown = next((word for word in words if word not in kinds), None)
     if unknown is not None:
-        raise ValueError(f"there is no kind of card called {unknown!r}; say for example [wild draw four, skip]")
+        raise ValueError(
+            say("there is no kind of card called {text}; say for example [wild draw four, skip]", text=repr(unknown))
+        )
     return words
 
 

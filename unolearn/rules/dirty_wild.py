@@ -51,7 +51,7 @@ def apply(ruleset: Ruleset) -> Ruleset:
     """Add the blanks."""
     if not ruleset.on("dirty_wild"):
         return ruleset
-    ruleset = ruleset.fill("declared_as", declared_as, RULE.title, "what a blank card becomes")
+    ruleset = ruleset.fill("declared_as", declared_as, RULE.title, N_("what a blank card becomes"))
     return ruleset.adding(supplies=(blanks,), checks={BLANK: check})
 
 

@@ -34,7 +34,7 @@ def apply(ruleset: Ruleset) -> Ruleset:
     options = ruleset.options
     ruleset = replace(ruleset, until_playable=options["draw"] == "until_playable", play_drawn=options["play_drawn"])
     if options["must_play"]:
-        ruleset = ruleset.fill("may_draw", must_play, "Must play", "who may draw")
+        ruleset = ruleset.fill("may_draw", must_play, N_("Must play"), N_("who may draw"))
     return ruleset
 
 

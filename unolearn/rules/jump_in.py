@@ -43,7 +43,9 @@ def check(round: Round, seat: int, card: Card) -> Reason:
 
 def apply(ruleset: Ruleset) -> Ruleset:
     """Open the window for identical cards."""
-    return ruleset.fill("jump_in", check, RULE.title, "who may play out of turn") if ruleset.on("jump_in") else ruleset
+    return (
+        ruleset.fill("jump_in", check, RULE.title, N_("who may play out of turn")) if ruleset.on("jump_in") else ruleset
+    )
 
 
 RULE = Rule(

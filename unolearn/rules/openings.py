@@ -95,7 +95,7 @@ _SHEET = {
 
 def apply(ruleset: Ruleset) -> Ruleset:
     """Set the way the discard pile starts."""
-    return ruleset.fill("opening", OPENINGS[ruleset.options["opening"]], "The opening card", "the opening card")
+    return ruleset.fill("opening", OPENINGS[ruleset.options["opening"]], N_("The opening card"), N_("the opening card"))
 
 
 RULE = Rule(

@@ -68,7 +68,7 @@ def apply(ruleset: Ruleset) -> Ruleset:
     """Make sevens swap and zeros pass all hands on."""
     if not ruleset.on("seven_zero"):
         return ruleset
-    ruleset = ruleset.claim("zero", RULE.title, "what a 0 does")
+    ruleset = ruleset.claim("zero", RULE.title, N_("what a 0 does"))
     # As a last card neither acts; where the others play on, their hands still move on after a 0.
     effects = {**four_colors("7", CardEffect(swap)), **four_colors("0", CardEffect(rotate, "play_on"))}
     # While nobody is out, everybody else is a partner: the same plays every time.

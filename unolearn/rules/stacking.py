@@ -49,7 +49,7 @@ def apply(ruleset: Ruleset) -> Ruleset:
     """Let a draw penalty be answered."""
     if ruleset.options["stacking"] == "none":
         return ruleset
-    return ruleset.fill("answer", Answer(is_open, judge), RULE.title, "how a waiting draw penalty is answered")
+    return ruleset.fill("answer", Answer(is_open, judge), RULE.title, N_("how a waiting draw penalty is answered"))
 
 
 _SHEET: dict[str, list[str]] = {

@@ -14,13 +14,15 @@ from importlib import import_module
 from importlib.metadata import entry_points
 from typing import Any
 
+from ..engine.explain import listed, say
+from ..engine.language import N_
 from ..engine.ruleset import Option, Rule, RuleConflict, RuleError, Ruleset
 
 #: Preset: title, source, and the options that differ from classic.
 PRESETS: dict[str, tuple[str, str, dict[str, Any]]] = {
-    "classic": ("Classic Uno", "classic-uno-rules.txt", {}),
+    "classic": (N_("Classic Uno"), "classic-uno-rules.txt", {}),
     "crazy": (
-        "House Rules (family blog)",
+        N_("House Rules (family blog)"),
         "crazy-uno-house-rules.txt",
         {
             "dealers_cut": True,
@@ -34,7 +36,7 @@ PRESETS: dict[str, tuple[str, str, dict[str, Any]]] = {
         },
     ),
     "boxed": (
-        "UNO House Rules (Mattel box)",
+        N_("UNO House Rules (Mattel box)"),
         "boxed-uno-house-rules.txt",
         {
             "opening": "number",
@@ -47,7 +49,7 @@ PRESETS: dict[str, tuple[str, str, dict[str, Any]]] = {
         },
     ),
     "dirty": (
-        "Dirty Uno (Snitker 2019)",
+        N_("Dirty Uno (Snitker 2019)"),
         "dirty-uno.txt",
         {
             "players_per_deck": 6,
@@ -133,7 +135,11 @@ def _read_spec(spec: str | Mapping[str, Any]) -> tuple[str, dict[str, Any]]:
         lacking = next((part for part in rest if "=" not in part), None)
         if lacking is not None:
             raise RuleError(
-                f"cannot read {lacking!r} in the rules {spec!r}: write options as name=value, such as jump_in=true"
+                say(
+                    "cannot read {text} in the rules {rule}: write options as name=value, such as jump_in=true",
+                    text=repr(lacking),
+                    rule=repr(spec),
+                )
             )
         given = dict(part.split("=", 1) for part in rest)
         chosen: dict[str, Any] = {
@@ -142,7 +148,12 @@ def _read_spec(spec: str | Mapping[str, Any]) -> tuple[str, dict[str, Any]]:
         }
         return _base(first), chosen
     if not isinstance(spec, Mapping):
-        raise RuleError(f"rules must be a preset such as classic, or a mapping with base and options, not {spec!r}")
+        raise RuleError(
+            say(
+                "rules must be a preset such as classic, or a mapping with base and options, not {text}",
+                text=repr(spec),
+            )
+        )
     chosen = {str(name): value for name, value in spec.items() if name != "base"}
     return _base(spec.get("base", "classic")), chosen
 
@@ -150,27 +161,35 @@ def _read_spec(spec: str | Mapping[str, Any]) -> tuple[str, dict[str, Any]]:
 def _base(name: Any) -> str:
     key = str(name).strip().lower()
     if key not in PRESETS:
+        near, presets = _nearest(key, PRESETS), ", ".join(PRESETS)
+        if near:
+            template = N_("there are no rules called {text}; did you mean {name}?; the presets are {names}")
+            raise RuleError(say(template, text=repr(str(name)), name=near, names=presets))
         raise RuleError(
-            f"there are no rules called {str(name)!r}{_nearest(key, PRESETS)}; the presets are {', '.join(PRESETS)}"
+            say("there are no rules called {text}; the presets are {names}", text=repr(str(name)), names=presets)
         )
     return key
 
 
-def _nearest(word: str, known: Any) -> str:
-    close = get_close_matches(word, list(known), n=1, cutoff=0.5)
-    return f"; did you mean {close[0]}?" if close else ""
+def _nearest(word: str, known: Any) -> str | None:
+    return next(iter(get_close_matches(word, list(known), n=1, cutoff=0.5)), None)
 
 
 def read_option(name: str, value: Any) -> Any:
     """An option's value as written by a person, checked: RuleError names the option, the value and what is allowed."""
     option = OPTIONS.get(name)
     if option is None:
-        raise RuleError(f"there is no option {name!r}{_nearest(name, OPTIONS)} (unolearn rules lists them all)")
+        near = _nearest(name, OPTIONS)
+        if near:
+            template = N_("there is no option {text}; did you mean {name}? (unolearn rules lists them all)")
+            raise RuleError(say(template, text=repr(name), name=near), name)
+        raise RuleError(say("there is no option {text} (unolearn rules lists them all)", text=repr(name)), name)
     if option.read:
         try:
             return option.read(value)
         except (TypeError, ValueError) as error:
-            raise RuleError(f"{name}: {value!r} is not possible: {error}") from None
+            template = N_("{option}: {text} is not possible: {why}")
+            raise RuleError(say(template, option=name, text=repr(value), why=str(error)), name) from None
     assert option.values is not None
     word = str(value).strip().lower()
     read: Any = int(word) if word.isdecimal() and word.isascii() and len(word) < 9 else word
@@ -179,7 +198,8 @@ def read_option(name: str, value: Any) -> Any:
     elif "none" in option.values and word in _OFF:
         read = "none"
     if read is None or read not in option.values:
-        raise RuleError(f"{name}: {value!r} is not possible; {name} may be {allowed(option)}")
+        template = N_("{option}: {text} is not possible; {option} may be {allowed}")
+        raise RuleError(say(template, option=name, text=repr(value), allowed=allowed(option)), name)
     return read
 
 
@@ -187,16 +207,17 @@ def allowed(option: Option) -> str:
     """The values of an option in words: ``true or false``, ``0 to 10``, ``none, draw_two, same_kind or mixed``."""
     values = option.values
     if values is None:
-        return "a list of card kinds" if isinstance(option.default, list) else "none, or a number from 1 to 10000"
+        if isinstance(option.default, list):
+            return say("a list of card kinds")
+        return say("none, or a number from 1 to 10000")
     if isinstance(values, range):
-        return f"{values[0]} to {values[-1]}"
-    words = [_written(value) for value in values]
-    return ", ".join(words[:-1]) + " or " + words[-1]
+        return say("{least} to {most}", least=values[0], most=values[-1])
+    return listed([_written(value) for value in values], "or")
 
 
 def rule_sheet(rules: Ruleset) -> list[tuple[str, str, list[str]]]:
     """The rules as sentences a family could pin to the wall: title, source and sentences of each rule that is on."""
-    sheet = [(rule.title, rule.source, rule.sheet(rules.options)) for rule in RULES]
+    sheet = [(say(rule.title), rule.source, rule.sheet(rules.options)) for rule in RULES]
     return [(title, source, sentences) for title, source, sentences in sheet if sentences]
 
 

@@ -124,7 +124,7 @@ def apply(ruleset: Ruleset) -> Ruleset:
     """Set the test of a Wild Draw Four, and whether a breach can be laid at all."""
     can_challenge = ruleset.on("challenge") and ruleset.on("bluffing")
     ruleset = replace(ruleset, can_challenge=can_challenge).adding(checks={"wild draw four": check})
-    return ruleset.fill("breach", breach, "Wild Draw Four", "when a wild draw four is allowed")
+    return ruleset.fill("breach", breach, N_("Wild Draw Four"), N_("when a wild draw four is allowed"))
 
 
 def _sheet(options: Mapping[str, Any]) -> list[str]:

@@ -22,7 +22,7 @@ def apply(ruleset: Ruleset) -> Ruleset:
     """Make zeros that are not red pass all hands on."""
     if not ruleset.on("zero_shift"):
         return ruleset
-    ruleset = ruleset.claim("zero", RULE.title, "what a 0 does")
+    ruleset = ruleset.claim("zero", RULE.title, N_("what a 0 does"))
     return ruleset.adding(effects={(color, "0"): CardEffect(shift, "always") for color in ("yellow", "green", "blue")})
 
 

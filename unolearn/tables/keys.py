@@ -65,9 +65,8 @@ class Keys:
         try:
             return ruleset(given)
         except RuleError as error:
-            names = list(given) if isinstance(given, Mapping) else []
-            culprit = [name for name in names if str(error).startswith(f"{name}:") or repr(name) in str(error)]
-            raise self.fault(str(error), "rules", *culprit[:1]) from None
+            known = isinstance(given, Mapping) and error.option in given
+            raise self.fault(str(error), "rules", *([error.option] if known else [])) from None
 
     def read_names(self, lesson: bool) -> tuple[str, ...]:
         """The players, clockwise; from then on the other keys can name them."""
