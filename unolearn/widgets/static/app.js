@@ -13,6 +13,7 @@ import { carryOver, emptySelection, stepKey } from "./selection.js";
 import { browserStore, mayKeep } from "./store.js";
 import { followTabs } from "./tabs.js";
 import { timerOf } from "./timer.js";
+import { watchFile } from "./watch.js";
 import { wishes } from "./wishes.js";
 
 const SETTINGS = { theme: "system", pace: "slow", motion: "system" };
@@ -31,10 +32,11 @@ function createApp(model, el) {
   const kind = model.get("_kind") || "lesson";
   const inLab = !document.body.dataset.voila && Boolean(document.querySelector(".jp-LabShell, .jp-NotebookShell, .jp-NotebookPanel")); // Voilà has a shell of that name too
   const hasCourse = kind === "course";
+  const isPage = (hasCourse || kind === "preview") && !inLab;
   const store = browserStore(() => window.localStorage);
   const app = {
     id: `unolearn-${(widgets += 1)}`, model, el, document, window, kind, inLab, hasCourse, store,
-    isPage: hasCourse && !inLab, mainTag: hasCourse && !inLab && !document.querySelector("main") ? "main" : "div", storageWorks: store.works(),
+    isPage, mainTag: isPage && !document.querySelector("main") ? "main" : "div", storageWorks: store.works(),
     view: null, selection: emptySelection(), settings: { ...SETTINGS }, ui: {}, film: null, frame: null, linkState: "starting",
     lastAct: null, sentAt: 0, mainSince: 0,
   };
@@ -72,6 +74,7 @@ function lifeOf(app) {
       model.on("change:progress", onProgress);
       app.keys = listenToKeys(app);
       app.width = watchWidth(app);
+      app.watch = watchFile(app);
       app.tabs = app.hasCourse ? followTabs(app) : { stop() {} };
       if (app.isPage || !model.get("view")?.page) redraw(app); // a page of its own first tells where it is, then draws
       else takeView(app);
@@ -86,6 +89,7 @@ function lifeOf(app) {
       app.keys.stop();
       app.width.stop();
       app.tabs.stop();
+      app.watch.stop();
       app.root.remove();
     },
   };

@@ -34,7 +34,7 @@ export function focusAfter(app, { before, isNew, act }) {
   if (!before) return;
   const told = act === "judge" && saidIn(before) === saidIn(app.view); // the verdict is the same as before: no need to hear it again
   say(app, app.frame || told ? "" : saidIn(app.view));
-  if (isNew && act) return toTop(app);
+  if (isNew && act && act !== "watch") return toTop(app);
   if (isNew || app.frame) return; // a film takes the focus itself
   const active = app.document.activeElement;
   const lost = !active || active === app.document.body;

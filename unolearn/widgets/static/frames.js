@@ -18,7 +18,7 @@ export function framesKey(view) {
 }
 
 /** Acts that only ask or note something: no move follows from them. */
-const QUIET = ["hint", "why", "what_if", "coach_answer", "coach_quiet", "setting", "merge", "do_it", "ping"];
+const QUIET = ["hint", "why", "what_if", "coach_answer", "coach_quiet", "setting", "merge", "do_it", "ping", "watch"];
 
 /** Shall the frames of a new view be played? */
 export function shallPlay(before, view, act, sameStep) {

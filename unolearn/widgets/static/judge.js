@@ -29,7 +29,8 @@ function peek({ verdict, problem }, app) {
   return h("button", { type: "button", class: "peek", key: "peek", onclick: () => app.showVerdict() }, h("span", {}, words), icon("next"));
 }
 
-function rulesPanel(view, set, app) {
+/** Which rules are played, in one line, all others folded away. */
+export function rulesPanel(view, set, app) {
   const [first, ...more] = view.groups || [];
   return h("section", { class: "panel judge-rules", key: "rules", "aria-label": t("The rules you play") },
     h("fieldset", { class: "seg presets", key: "presets" }, h("legend", {}, t("The rules you play")), (view.presets || []).map((preset) => h("label", { key: preset.id },

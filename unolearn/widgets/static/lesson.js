@@ -18,15 +18,18 @@ import { around, lastMove } from "./words.js";
 /** The whole page. */
 export function lessonView(app) {
   const { view } = app;
-  const where = zones(view, app.hasCourse);
   return h("div", { class: classes("page", "step-page", view.count && "count-page"), key: `lesson-${view.lesson?.id}` },
     skipLink(app), lessonBar(app),
-    h(app.mainTag, { class: "content", key: "content" },
-      messageView(view.message),
-      app.frame ? null : wonView(view.count, view.heading),
-      h("div", { class: classes("step", !hasSide(app) && "plain-step", isCard(app) && "card-step"), key: "step" },
-        head(app, where), side(app, where), isCard(app) ? rulesView(app, foot(app, where)) : foot(app, where)),
-      report(app)));
+    h(app.mainTag, { class: "content", key: "content" }, messageView(view.message), lessonBody(app), report(app)));
+}
+
+/** The step itself, without the bar: a preview has it beside other things. */
+export function lessonBody(app) {
+  const { view } = app;
+  const where = zones(view, app.hasCourse);
+  return [app.frame ? null : wonView(view.count, view.heading),
+    h("div", { class: classes("step", !hasSide(app) && "plain-step", isCard(app) && "card-step"), key: "step" },
+      head(app, where), side(app, where), isCard(app) ? rulesView(app, foot(app, where)) : foot(app, where))];
 }
 
 function hasSide({ view, frame }) {

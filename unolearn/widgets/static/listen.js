@@ -37,7 +37,7 @@ function closeMenu(app, event) {
 function takeKey(app, event) {
   speak(app.model.get("words"));
   if (event.key === "Escape") closeMenu(app, event);
-  if (!["lesson", "table"].includes(app.view?.page)) return;
+  if (!["lesson", "preview", "table"].includes(app.view?.page)) return;
   const target = app.isPage && !app.root.contains(event.target) && isTyping(event.target) ? null : event.target;
   if (!target) return;
   const wish = wishFor(event, { on: focusKind(target, app.root), buttons: app.view.buttons, playing: Boolean(app.frame) });

@@ -4,13 +4,15 @@ import { courseView } from "./course.js";
 import { h, icon } from "./dom.js";
 import { t } from "./language.js";
 import { lessonView } from "./lesson.js";
+import { editorView } from "./editor.js";
 import { deadWords } from "./link.js";
 import { quad } from "./cards.js";
 import { judgeView } from "./judge.js";
+import { previewView } from "./preview.js";
 import { storedView } from "./stored.js";
 import { tableView } from "./table.js";
 
-const PAGES = { course: courseView, lesson: lessonView, stored: storedView, judge: judgeView, certificate: certificateView, table: tableOnly };
+const PAGES = { course: courseView, lesson: lessonView, stored: storedView, judge: judgeView, certificate: certificateView, preview: previewView, editor: editorView, table: tableOnly };
 
 /** Everything inside the root. */
 export function pageView(app) {

@@ -48,7 +48,8 @@ function dots(lesson) {
     (lesson.steps || []).map((step) => h("i", { class: step.state, title: says[step.state] || null })));
 }
 
-function lessonMenu(app) {
+/** How far, the steps, the settings. */
+export function lessonMenu(app) {
   const { lesson } = app.view;
   return h("details", { class: "menu", key: `menu-${app.view.address || ""}` },
     h("summary", { class: "btn quiet", "aria-label": t("Step {n} of {of}: menu of this lesson", { n: lesson.step, of: lesson.of }) }, h("span", {}, t("{n} of {of}", { n: lesson.step, of: lesson.of })), icon("gear")),
