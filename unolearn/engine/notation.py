@@ -270,18 +270,9 @@ _READERS: tuple[tuple[str, Callable[[int, _Reader], Move]], ...] = (
     (r"names?", _name_color),
 )
 _WORDS = (
-    "plays",
-    "jumps in with",
-    "draws",
-    "keeps",
-    "takes",
-    "challenges",
-    "says uno",
-    "catches",
-    "was last",
-    "cuts",
+    "plays", "jumps in with", "draws", "keeps", "takes", "challenges", "says uno", "catches", "was last", "cuts",
     "names",
-)
+)  # fmt: skip
 
 
 def read_move(round: Round, line: Any) -> Move:

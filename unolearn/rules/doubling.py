@@ -28,7 +28,10 @@ def apply(ruleset: Ruleset) -> Ruleset:
     if not ruleset.on("doubling"):
         return ruleset
     return ruleset.fill(
-        "answer", Answer(lambda round: True, judge, adds_up=True), RULE.title, "how a waiting draw penalty is answered"
+        "answer",
+        Answer(lambda round: True, judge, adds_up=True),
+        RULE.title,
+        N_("how a waiting draw penalty is answered"),
     )
 
 

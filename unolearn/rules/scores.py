@@ -46,7 +46,7 @@ def apply(ruleset: Ruleset) -> Ruleset:
     """Set the price list and who writes the points down."""
     options = ruleset.options
     return replace(ruleset, scores_for=options["scores_for"], play_on=options["play_on"]).fill(
-        "prices", prices(options["prices"]), "Scoring", "what cards count"
+        "prices", prices(options["prices"]), N_("Scoring"), N_("what cards count")
     )
 
 

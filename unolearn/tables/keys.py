@@ -9,6 +9,8 @@ from typing import Any, NamedTuple
 
 from ..engine.card_text import COLOR_WORDS
 from ..engine.cards import Card
+from ..engine.explain import listed, say
+from ..engine.language import N_
 from ..engine.notation import NotationError, parse_card, same_name
 from ..engine.notation import unknown_player as _unknown
 from ..engine.ruleset import RuleError, Ruleset
@@ -23,6 +25,11 @@ KEYS = (
 )  # fmt: skip
 LESSON_SEATS = ("You", "Ana", "Ben", "Cleo")
 _FLAGS = {"true": True, "yes": True, "on": True, "false": False, "no": False, "off": False}
+
+
+def _either(words: Sequence[str]) -> str:
+    """Words of the notation: with ``or`` before each."""
+    return words[0] if len(words) == 1 else _either([listed(words[:2], "or"), *words[2:]])
 
 
 class CardAt(NamedTuple):
@@ -42,9 +49,10 @@ class Keys:
         for key in source.data:
             if key not in KEYS:
                 near = get_close_matches(str(key), KEYS, n=1, cutoff=0.5)
-                raise source.fault(
-                    f"there is no key {str(key)[:40]!r}{f'; did you mean {near[0]}?' if near else ''}", key
-                )
+                text = repr(str(key)[:40])
+                if near:
+                    raise source.fault(say("there is no key {text}; did you mean {key}?", text=text, key=near[0]), key)
+                raise source.fault(say("there is no key {text}", text=text), key)
 
     def __contains__(self, key: str) -> bool:
         return key in self.data
@@ -54,10 +62,10 @@ class Keys:
         return self.source.fault(why, *path)
 
     def refuse_together(self, key: str, others: Iterable[str], why: str) -> None:
-        """Refuse any of the other keys where ``key`` is given."""
+        """Refuse any of the other keys where ``key`` is given; ``why`` names the two {second} and {key}."""
         for other in others:
             if key in self and other in self:
-                raise self.fault(f"{other} and {key} contradict each other: {why}", other)
+                raise self.fault(say(why, key=key, second=other), other)
 
     def rules(self) -> Ruleset:
         """The rule set."""
@@ -77,28 +85,28 @@ class Keys:
         elif lesson or "you" in self:
             names = list(LESSON_SEATS)
         else:
-            raise self.fault("a table needs players or hands: nobody sits at this one")
+            raise self.fault(say("a table needs players or hands: nobody sits at this one"))
         key = "players" if "players" in self else "hands"
         seen: dict[str, str] = {}
         for name in names:
             if same_name(name) in seen:
-                raise self.fault(
-                    f"{name} and {seen[same_name(name)]} are the same name: names differ in more than case", key
-                )
+                why = N_("{name} and {text} are the same name: names differ in more than case")
+                raise self.fault(say(why, name=name, text=seen[same_name(name)]), key)
             seen[same_name(name)] = name
         if not 2 <= len(names) <= 12:
-            raise self.fault(f"two to twelve players sit at a table, not {len(names)}", key)
+            raise self.fault(say("two to twelve players sit at a table, not {count}", count=len(names)), key)
         self.names = tuple(names)
         return self.names
 
     def _name(self, value: Any, *path: Any) -> str:
         if not isinstance(value, str):
-            raise self.fault(f"a player's name is text, not {kind_of(value)}: put it in quotes", *path)
+            why = N_("a player's name is text, not {kind}: put it in quotes")
+            raise self.fault(say(why, kind=kind_of(value)), *path)
         name = unicodedata.normalize("NFC", " ".join(value.split()))
         if not name or any(unicodedata.category(sign) in ("Cc", "Cs", "Zl", "Zp") for sign in name):
-            raise self.fault("a player's name is missing, or holds signs that cannot be printed", *path)
+            raise self.fault(say("a player's name is missing, or holds signs that cannot be printed"), *path)
         if same_name(name) == "nobody":
-            raise self.fault("nobody is no name: it has a meaning of its own in “nobody was last”", *path)
+            raise self.fault(say("nobody is no name: it has a meaning of its own in “nobody was last”"), *path)
         return name
 
     def seat_of(self, value: Any, *path: Any) -> int:
@@ -109,7 +117,7 @@ class Keys:
                 if same_name(name) == wanted:
                     return seat
             raise self.fault(_unknown(value, self.names), *path)
-        raise self.fault(f"{path[0]} names a player, not {kind_of(value)}", *path)
+        raise self.fault(say("{key} names a player, not {kind}", key=path[0], kind=kind_of(value)), *path)
 
     def seat(self, key: str) -> int | None:
         """A key that names a player."""
@@ -124,15 +132,16 @@ class Keys:
             return [self.seat_of(given, key)]
         found = [self.seat_of(value, key, place) for place, value in enumerate(given)]
         if len(set(found)) < len(found):
-            raise self.fault(f"{key} names a player twice", key)
+            raise self.fault(say("{key} names a player twice", key=key), key)
         return found
 
     def whole_of(self, value: Any, least: int, most: int, *path: Any) -> int:
         """A whole number within bounds."""
         if isinstance(value, bool) or not isinstance(value, int):
-            raise self.fault(f"{path[-1]} is a whole number, not {kind_of(value)}", *path)
+            raise self.fault(say("{key} is a whole number, not {kind}", key=path[-1], kind=kind_of(value)), *path)
         if not least <= value <= most:
-            raise self.fault(f"{path[-1]} is {least} to {most}, not {value}", *path)
+            why = N_("{key} is {least} to {most}, not {number}")
+            raise self.fault(say(why, key=path[-1], least=least, most=most, number=value), *path)
         return value
 
     def whole(self, key: str, least: int, most: int) -> int | None:
@@ -146,7 +155,7 @@ class Keys:
         value = self.data[key]
         read = value if isinstance(value, bool) else _FLAGS.get(str(value).strip().lower())
         if read is None:
-            raise self.fault(f"{key} is true or false, not {kind_of(value)}", key)
+            raise self.fault(say("{key} is true or false, not {kind}", key=key, kind=kind_of(value)), key)
         return read
 
     def word(self, key: str, words: Sequence[str]) -> str | None:
@@ -156,7 +165,8 @@ class Keys:
         value = self.data[key]
         read = " ".join(value.lower().split()) if isinstance(value, str) else None
         if read not in words:
-            raise self.fault(f"{key} is {' or '.join(words)}, not {kind_of(value)}", key)
+            why = N_("{key} is {notation}, not {kind}")
+            raise self.fault(say(why, key=key, notation=_either(words), kind=kind_of(value)), key)
         return read
 
     def color(self, key: str) -> str | None:
@@ -165,23 +175,23 @@ class Keys:
             return None
         value = self.data[key]
         if not isinstance(value, str) or value.strip().lower() not in COLOR_WORDS:
-            raise self.fault(f"{key} is red, yellow, green or blue, not {kind_of(value)}", key)
+            raise self.fault(say("{key} is red, yellow, green or blue, not {kind}", key=key, kind=kind_of(value)), key)
         return COLOR_WORDS[value.strip().lower()]
 
     def listed(self, key: str) -> list[Any]:
         """A key that holds a list; none where it is left out."""
         value = self.data.get(key, [])
         if not isinstance(value, list):
-            raise self.fault(f"{key} is a list in brackets, not {kind_of(value)}", key)
+            raise self.fault(say("{key} is a list in brackets, not {kind}", key=key, kind=kind_of(value)), key)
         return value
 
     def mapping(self, key: str) -> dict[Any, Any]:
         """A key that holds a mapping; none where it is left out."""
         value = self.data.get(key, {})
         if not isinstance(value, dict):
-            raise self.fault(
-                f"{key} is a mapping such as {{{self.names[0] if self.names else 'Ana'}: …}}, not {kind_of(value)}", key
-            )
+            example = f"{{{self.names[0] if self.names else 'Ana'}: …}}"
+            why = N_("{key} is a mapping such as {notation}, not {kind}")
+            raise self.fault(say(why, key=key, notation=example, kind=kind_of(value)), key)
         return value
 
     def card_of(self, value: Any, *path: Any) -> CardAt:
@@ -194,5 +204,6 @@ class Keys:
     def cards_of(self, value: Any, *path: Any) -> list[CardAt]:
         """A list of cards."""
         if not isinstance(value, list):
-            raise self.fault(f"{path[-1]}: cards stand in a list such as [red 7, wild], not {kind_of(value)}", *path)
+            why = N_("{key}: cards stand in a list such as {notation}, not {kind}")
+            raise self.fault(say(why, key=path[-1], notation="[red 7, wild]", kind=kind_of(value)), *path)
         return [self.card_of(card, *path, place) for place, card in enumerate(value)]

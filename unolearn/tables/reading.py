@@ -20,8 +20,11 @@ from ruamel.yaml.events import (
     SequenceStartEvent,
 )
 
+from ..engine.explain import say
+from ..engine.language import N_
+
 LIMIT = 1_000_000
-_EMPTY = "it is empty: a table needs at least players or hands"
+_EMPTY = N_("it is empty: a table needs at least players or hands")
 _DEPTH, _VALUES = 8, 200_000
 _INT = re.compile(r"[-+]?[0-9]{1,18}$")
 _FLOAT = re.compile(r"[-+]?(\.[0-9]+|[0-9]+(\.[0-9]*)?)([eE][-+]?[0-9]+)?$")
@@ -38,10 +41,9 @@ class TableError(ValueError):
     ``path`` leads to the place by keys and positions, as far as it is known.
     """
 
-    def __init__(
-        self, why: str, file: str | None = None, line: int | None = None, path: tuple[Any, ...] = ()
-    ) -> None:
-        where = ", ".join([*([file] if file else []), *([f"line {line}"] if line else [])])
+    def __init__(self, why: str, file: str | None = None, line: int | None = None, path: tuple[Any, ...] = ()) -> None:
+        at = [say("line {number}", number=line)] if line else []
+        where = ", ".join([*([file] if file else []), *at])
         super().__init__(f"{where}: {why}" if where else why)
         self.why, self.file, self.line, self.path = why, file, line, path
 
@@ -72,7 +74,7 @@ def read_source(source: Any, file: str | None = None) -> Source:
         return read_text(_bytes_of(Path(source)), file or str(source))
     if isinstance(source, (str, bytes)):
         return read_text(source, file)
-    raise TableError(f"a table is a mapping, a text or a file, not {type(source).__name__}", file)
+    raise TableError(say("a table is a mapping, a text or a file, not {text}", text=type(source).__name__), file)
 
 
 def _is_name(text: str) -> bool:
@@ -88,29 +90,31 @@ def _bytes_of(path: Path) -> bytes:
         with path.open("rb") as file:
             return file.read(LIMIT + 1)
     except FileNotFoundError:
-        raise TableError("there is no such file", str(path)) from None
+        raise TableError(say("there is no such file"), str(path)) from None
     except IsADirectoryError:
-        raise TableError("this is a folder, not a table file", str(path)) from None
+        raise TableError(say("this is a folder, not a table file"), str(path)) from None
     except (OSError, ValueError) as error:
-        raise TableError(f"it cannot be read: {getattr(error, 'strerror', None) or error}", str(path)) from None
+        text = str(getattr(error, "strerror", None) or error)
+        raise TableError(say("it cannot be read: {text}", text=text), str(path)) from None
 
 
 def read_text(text: str | bytes, file: str | None = None) -> Source:
     """The data of YAML or JSON text."""
     if len(text) > LIMIT:
-        raise TableError("it is larger than a million characters: no table is", file)
+        raise TableError(say("it is larger than a million characters: no table is"), file)
     if isinstance(text, bytes):
         text = _decoded(text, file)
     if "\0" in text:
-        raise TableError("it holds NUL characters, so it is no text file", file)
+        raise TableError(say("it holds NUL characters, so it is no text file"), file)
     if not text.strip():
-        raise TableError(_EMPTY, file)
+        raise TableError(say(_EMPTY), file)
     source = _from_json(text, file) if text.lstrip()[0] == "{" else None
     source = source or _from_yaml(text, file)
     if source.data is None:
-        raise TableError(_EMPTY, file)
+        raise TableError(say(_EMPTY), file)
     if not isinstance(source.data, dict):
-        raise source.fault("a table is a mapping of keys such as hands: and discard:, not " + kind_of(source.data))
+        why = N_("a table is a mapping of keys such as hands: and discard:, not {kind}")
+        raise source.fault(say(why, kind=kind_of(source.data)))
     return source
 
 
@@ -119,7 +123,7 @@ def _decoded(data: bytes, file: str | None) -> str:
         return data.decode("utf-8-sig")
     except UnicodeDecodeError as error:
         line = data[: error.start].count(b"\n") + 1
-        raise TableError("it is not UTF-8 text: save it as UTF-8", file, line) from None
+        raise TableError(say("it is not UTF-8 text: save it as UTF-8"), file, line) from None
 
 
 def _from_json(text: str, file: str | None) -> Source | None:
@@ -146,18 +150,20 @@ def _from_yaml(text: str, file: str | None) -> Source:
         return _Builder(file).build(YAML(typ="safe", pure=True).parse(text))
     except MarkedYAMLError as error:
         mark = error.problem_mark or error.context_mark
-        raise TableError(f"it is not YAML: {_problem(error)}", file, mark.line + 1 if mark else None) from None
+        raise TableError(_problem(error), file, mark.line + 1 if mark else None) from None
     except (YAMLError, ValueError, RecursionError) as error:
         if isinstance(error, TableError):
             raise
-        raise TableError(
-            f"it is not YAML: {str(error).splitlines()[0] if str(error) else 'it cannot be read'}", file
-        ) from None
+        text = next(iter(str(error).splitlines()), "")
+        why = say("it is not YAML: {text}", text=text) if text else say("it is not YAML: it cannot be read")
+        raise TableError(why, file) from None
 
 
 def _problem(error: MarkedYAMLError) -> str:
-    said = " ".join(str(error.problem or error.context or "it cannot be read").split())
-    return f"{said} (check indents, colons, brackets and quotes)"
+    said = " ".join(str(error.problem or error.context or "").split())
+    if not said:
+        return say("it is not YAML: it cannot be read (check indents, colons, brackets and quotes)")
+    return say("it is not YAML: {text} (check indents, colons, brackets and quotes)", text=said)
 
 
 class _Builder:
@@ -174,7 +180,7 @@ class _Builder:
         for count, event in enumerate(events):
             documents += isinstance(event, DocumentStartEvent)
             if count > _VALUES or documents > 1:
-                raise self._refuse("it holds more than a table: one document, one table", event)
+                raise self._refuse(say("it holds more than a table: one document, one table"), event)
             if isinstance(event, (MappingEndEvent, SequenceEndEvent)):
                 open_.pop()
             elif isinstance(event, (ScalarEvent, MappingStartEvent, SequenceStartEvent, AliasEvent)):
@@ -202,23 +208,23 @@ class _Builder:
         self.lines.setdefault(path, event.start_mark.line + 1)
         if not isinstance(event, ScalarEvent):
             if len(open_) >= _DEPTH:
-                raise self._refuse("it is nested deeper than any table", event)
+                raise self._refuse(say("it is nested deeper than any table"), event)
             open_.append(_Open(value, path))
 
     def _key(self, event: Any, at: _Open) -> Any:
         if not isinstance(event, ScalarEvent):
-            raise self._refuse("a key is a word, not a list or a mapping", event)
+            raise self._refuse(say("a key is a word, not a list or a mapping"), event)
         key = self._value(event)
         if key in at.data:
-            raise self._refuse(f"the key {event.value} is there twice: keep one of them", event)
+            raise self._refuse(say("the key {key} is there twice: keep one of them", key=event.value), event)
         self.lines[(*at.path, key)] = event.start_mark.line + 1
         return key
 
     def _value(self, event: Any) -> Any:
         if isinstance(event, AliasEvent) or event.anchor:
-            raise self._refuse("anchors (&) and aliases (*) are not read: write the value out", event)
+            raise self._refuse(say("anchors (&) and aliases (*) are not read: write the value out"), event)
         if event.tag is not None and not (isinstance(event, ScalarEvent) and event.implicit[1]):
-            raise self._refuse(f"tags such as {event.tag} are not read: leave it out", event)
+            raise self._refuse(say("tags such as {text} are not read: leave it out", text=event.tag), event)
         if isinstance(event, MappingStartEvent):
             return {}
         if isinstance(event, SequenceStartEvent):
@@ -248,24 +254,20 @@ def scalar(text: str) -> Any:
 def kind_of(value: Any) -> str:
     """What a value is, in a word or two, for a message."""
     if value is None:
-        return "nothing"
+        return say("nothing")
     if isinstance(value, bool):
         return str(value).lower()
     if isinstance(value, (int, float)):
-        return f"the number {value}"
-    return (
-        "a list"
-        if isinstance(value, (list, tuple))
-        else "a mapping"
-        if isinstance(value, Mapping)
-        else f"the text {str(value)[:40]!r}"
-    )
+        return say("the number {number}", number=value)
+    if isinstance(value, (list, tuple)):
+        return say("a list")
+    return say("a mapping") if isinstance(value, Mapping) else say("the text {text}", text=repr(str(value)[:40]))
 
 
 def _plain(value: Any, depth: int = 0) -> Any:
     """A program's data as plain dicts and lists, nothing shared with the caller."""
     if depth > _DEPTH:
-        raise TableError("it is nested deeper than any table")
+        raise TableError(say("it is nested deeper than any table"))
     if isinstance(value, Mapping):
         return {key: _plain(inner, depth + 1) for key, inner in value.items()}
     if isinstance(value, (list, tuple)):

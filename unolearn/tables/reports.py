@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from ..engine.explain import sentence
+from ..engine.explain import say, sentence
+from ..engine.language import N_
 from ..engine.moves import Cut, Move, Play
 from ..engine.notation import NotationError, write_move
 from ..engine.round import IllegalMove, Round
@@ -47,7 +48,8 @@ def _read(table: Table, number: int, line: str) -> Move:
     try:
         return table.read(line)
     except NotationError as error:
-        raise TableError(f"move {number}, {str(line)[:80]!r}: {error}") from None
+        template = N_("move {number}, {text}: {why}")
+        raise TableError(say(template, number=number, text=repr(str(line)[:80]), why=str(error))) from None
 
 
 def _play(table: Table, moves: Iterable[Move]) -> tuple[list[dict[str, Any]], dict[str, Any] | None]:

@@ -6,6 +6,8 @@ from typing import Any
 
 from ..engine.cards import BLANK, Card
 from ..engine.dealing import act_opening, deal_hands, shuffle
+from ..engine.explain import say
+from ..engine.language import N_
 from ..engine.round import CUT, Round
 from ..engine.words import Event
 from .keys import CardAt, Keys
@@ -17,6 +19,21 @@ _NEED_A_TOP_CARD = (
     "played_by", "color", "pending", "drawn", "silent", "called", "color_before", "breach", "challengeable", "run",
     "asks", "passes", "ranking",
 )  # fmt: skip
+_TOGETHER = {
+    "top": (
+        ("discard", "opening"),
+        N_("{second} and {key} contradict each other: top is short for a discard pile of one card"),
+    ),
+    "discard": (("opening",), N_("{second} and {key} contradict each other: the opening card starts the discard pile")),
+    "you": (("hands",), N_("{second} and {key} contradict each other: you is short for the hand of You")),
+}
+_NOT_BEGUN = {
+    True: N_(
+        "{key} speaks of a game that has begun, and no card lies there yet: "
+        "leave it out, or say discard in place of opening"
+    ),
+    False: N_("{key} speaks of a game that has begun, and no card lies there yet: say discard as well"),
+}
 #: What a table says of each hand: its cards, or how many. A seat of which nothing is said is left out.
 Hands = dict[int, "int | list[CardAt]"]
 
@@ -44,17 +61,13 @@ class _Setting:
 
     def _refuse_contradictions(self) -> None:
         keys = self.keys
-        keys.refuse_together("top", ("discard", "opening"), "top is short for a discard pile of one card")
-        keys.refuse_together("discard", ("opening",), "the opening card starts the discard pile")
-        keys.refuse_together("you", ("hands",), "you is short for the hand of You")
+        for key, (others, why) in _TOGETHER.items():
+            keys.refuse_together(key, others, why)
         if "discard" in keys or "top" in keys:
             return
         for key in _NEED_A_TOP_CARD:
             if key in keys and keys.data[key] not in (0, [], False) and (key, keys.data[key]) != ("run", 1):
-                cure = (
-                    "leave it out, or say discard in place of opening" if "opening" in keys else "say discard as well"
-                )
-                raise keys.fault(f"{key} speaks of a game that has begun, and no card lies there yet: {cure}", key)
+                raise keys.fault(say(_NOT_BEGUN["opening" in keys], key=key), key)
 
     def _scores(self) -> list[int]:
         scores = [0] * len(self.keys.names)
@@ -91,7 +104,7 @@ class _Setting:
         for name, value in keys.mapping("hands").items():
             seat = keys.seat_of(name, "hands", name)
             if seat in hands:
-                raise keys.fault(f"two hands for {keys.names[seat]}", "hands", name)
+                raise keys.fault(say("two hands for {name}", name=keys.names[seat]), "hands", name)
             hands[seat] = self._read_hand(value, "hands", name)
         if "you" in keys:
             hands[keys.seat_of("You", "you")] = self._read_hand(keys.data["you"], "you")
@@ -101,11 +114,9 @@ class _Setting:
         if isinstance(value, int) and not isinstance(value, bool):
             return self.keys.whole_of(value, 0, 4 * 120, *path)
         if not isinstance(value, list):
-            said = "nothing" if value is None else repr(str(value)[:40])
-            raise self.keys.fault(
-                f"the hand of {path[-1]} is a list of cards such as [red 7, wild], or a number of cards, not {said}",
-                *path,
-            )
+            text = say("nothing") if value is None else repr(str(value)[:40])
+            why = N_("the hand of {name} is a list of cards such as {notation}, or a number of cards, not {text}")
+            raise self.keys.fault(say(why, name=path[-1], notation="[red 7, wild]", text=text), *path)
         return self.keys.cards_of(value, *path)
 
     def _read_discard(self) -> list[CardAt]:
@@ -114,9 +125,8 @@ class _Setting:
             return [keys.card_of(keys.data["top"], "top")]
         cards = keys.cards_of(keys.data["discard"], "discard") if "discard" in keys else []
         if "discard" in keys and not cards:
-            raise keys.fault(
-                "the discard pile has at least its top card: leave discard out to turn an opening card", "discard"
-            )
+            why = say("the discard pile has at least its top card: leave discard out to turn an opening card")
+            raise keys.fault(why, "discard")
         return cards
 
     def _drawn_unlisted(self, hands: Hands) -> list[CardAt]:
@@ -137,12 +147,14 @@ class _Setting:
     def _refuse_declared(self, cards: list[CardAt]) -> None:
         for at in cards:
             if at.card.blank:
-                raise self.keys.fault(f"{at.card.name}: only on the discard pile is a blank something else", *at.path)
+                why = N_("{card}: only on the discard pile is a blank something else")
+                raise self.keys.fault(say(why, card=at.card), *at.path)
 
     def _refuse_blank_on_top(self, discard: list[CardAt]) -> None:
         if discard and discard[-1].card.face == BLANK and "played_by" in self.keys:
-            name = discard[-1].card.name
-            raise self.keys.fault(f"say what the {name} was played as, such as {name} as wild", *discard[-1].path)
+            card = discard[-1].card
+            why = N_("say what the {card} was played as, such as {notation}")
+            raise self.keys.fault(say(why, card=card, notation=f"{card.name} as wild"), *discard[-1].path)
 
     def _fill(
         self,
@@ -159,10 +171,8 @@ class _Setting:
         counts = self._counts(hands, deal or cut_first, drawn)
         dealt = self.rules.hand_size * len(round.names) if deal else 0
         if sum(counts.values()) + dealt > len(rest):
-            raise self.keys.fault(
-                f"the deck holds too few cards: {len(rest)} are left for {sum(counts.values()) + dealt} in hands",
-                "hands",
-            )
+            why = N_("the deck holds too few cards: {left} are left for {needed} in hands")
+            raise self.keys.fault(say(why, left=len(rest), needed=sum(counts.values()) + dealt), "hands")
         below = self._below(len(pile), len(rest) - sum(counts.values()) - dealt)
         if counts or dealt or below:
             shuffle(round, rest)
@@ -189,9 +199,8 @@ class _Setting:
         if drawn and counts[self._turn()] > 0:
             counts[self._turn()] -= 1
         elif drawn:
-            raise self.keys.fault(
-                f"{self.round.names[self._turn()]} holds no cards, so none can have been drawn", "drawn"
-            )
+            why = N_("{name} holds no cards, so none can have been drawn")
+            raise self.keys.fault(say(why, name=self.round.names[self._turn()]), "drawn")
         return counts
 
     def _below(self, known: int, free: int) -> int:
@@ -200,11 +209,11 @@ class _Setting:
         if left is None:
             return free
         if left < known:
-            raise self.keys.fault(f"draw_left is {left}, but draw_pile lists {known} cards", "draw_left")
+            why = N_("draw_left is {left}, but draw_pile lists {known} cards")
+            raise self.keys.fault(say(why, left=left, known=known), "draw_left")
         if left - known > free:
-            raise self.keys.fault(
-                f"draw_left is {left}, but only {known + free} cards are left for the draw pile", "draw_left"
-            )
+            why = N_("draw_left is {left}, but only {count} cards are left for the draw pile")
+            raise self.keys.fault(say(why, left=left, count=known + free), "draw_left")
         return left - known
 
     def _wait_for_cut(self) -> None:
@@ -212,12 +221,11 @@ class _Setting:
         round = self.round
         self._direction()
         if len(round.draw_pile) <= self.rules.hand_size * len(round.names):
-            raise self.keys.fault("the deck holds too few cards to deal from", "draw_left")
+            raise self.keys.fault(say("the deck holds too few cards to deal from"), "draw_left")
         said = self.keys.seat("turn")
         if said not in (None, round.dealer, round.next_player(round.dealer)):
-            raise self.keys.fault(
-                f"before the deal it is only {round.names[round.dealer]}'s turn, who cuts: say dealer, not turn", "turn"
-            )
+            why = N_("before the deal it is only {name}'s turn, who cuts: say dealer, not turn")
+            raise self.keys.fault(say(why, name=round.names[round.dealer]), "turn")
         round.stage, round.turn = CUT, round.dealer
 
     def _direction(self) -> None:
@@ -230,7 +238,7 @@ class _Setting:
         self._direction()
         if not round.discard:
             if not round.draw_pile:
-                raise keys.fault("no card is left to turn as the opening card: say discard", "draw_left")
+                raise keys.fault(say("no card is left to turn as the opening card: say discard"), "draw_left")
             round.discard.append(round.draw_pile.pop())
         dealer, first = round.dealer, self._turn()
         if "turn" in keys and "dealer" not in keys:
@@ -240,6 +248,6 @@ class _Setting:
         events: list[Event] = []
         round.turn = first
         if not all(round.hands):
-            raise keys.fault("a hand is empty although nobody has played yet: say discard", "hands")
+            raise keys.fault(say("a hand is empty although nobody has played yet: say discard"), "hands")
         act_opening(round, events)
         round.dealer, round.opened = dealer, tuple(events)

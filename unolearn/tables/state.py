@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from ..engine.cards import COLORS
+from ..engine.explain import say
+from ..engine.language import N_
 from ..engine.round import ANSWER, KEEP_OR_PLAY, NAME_COLOR, OVER, PLAY, WHO_WAS_LAST, Round
 from ..engine.words import BLUFF, Reason
 from ..rules.add_a_rule import LIMIT, is_rule_text
@@ -41,23 +43,20 @@ class _State:
         round.played_by = keys.seat("played_by")
         color = keys.color("color")
         if self.top.color and color not in (None, self.top.color):
-            raise keys.fault(
-                f"color: the top card is {self.top.name}, so the colour in force is {self.top.color}, not {color}",
-                "color",
-            )
+            why = N_("color: the top card is {card}, so the colour in force is {color}, not {said}")
+            raise keys.fault(say(why, card=self.top, color=self.top.color, said=color), "color")
         round.color = self.top.color or color
         last_card = round.played_by is not None and not round.hands[round.played_by] and not round.rules.play_on
         if round.color is None and not last_card and (round.played_by is not None or "pending" in keys):
-            raise keys.fault(
-                f"the top card is a {self.top.face}: say color, the colour that was named", *self._top_path()
-            )
+            why = N_("the top card is a {face}: say color, the colour that was named")
+            raise keys.fault(say(why, face=self.top.face), *self._top_path())
         window = keys.word("window", ("open", "closed"))
         if window == "open" and round.played_by is None:
-            raise keys.fault("the window is open only on a card that somebody laid: say played_by", "window")
+            raise keys.fault(say("the window is open only on a card that somebody laid: say played_by"), "window")
         round.window = round.played_by is not None and window != "closed"
         round.run = keys.whole("run", 1, 100) or 1
         if round.run > 1 and not round.rules.on("doubling"):
-            raise keys.fault("run: identical cards add up only with the option doubling", "run")
+            raise keys.fault(say("run: identical cards add up only with the option doubling"), "run")
 
     def _top_path(self) -> tuple[str | int, ...]:
         return ("discard", len(self.round.discard) - 1) if "discard" in self.keys else ("top",)
@@ -67,17 +66,15 @@ class _State:
         keys, round = self.keys, self.round
         round.pending = keys.whole("pending", 0, 4 * 120) or 0
         if round.pending and self.top.face not in ("draw two", DRAW_FOUR):
-            raise keys.fault(
-                f"pending: no draw card is on top, but a {self.top.name}, so no penalty can be waiting", "pending"
-            )
+            why = N_("pending: no draw card is on top, but a {card}, so no penalty can be waiting")
+            raise keys.fault(say(why, card=self.top), "pending")
         beneath = round.discard[-2].color if len(round.discard) > 1 else None
         round.color_before = keys.color("color_before") or beneath
         if self.top.face != DRAW_FOUR:
             for key in ("color_before", "breach", "challengeable"):
                 if key in keys and keys.data[key] is not False:
-                    raise keys.fault(
-                        f"{key} is about a wild draw four on top, and the top card is a {self.top.name}", key
-                    )
+                    why = N_("{key} is about a wild draw four on top, and the top card is a {card}")
+                    raise keys.fault(say(why, key=key, card=self.top), key)
         round.challengeable = self._challengeable()
         said = keys.flag("breach")
         if round.challengeable:
@@ -88,8 +85,10 @@ class _State:
         said = self.keys.flag("challengeable")
         if said and not can_be:
             raise self.keys.fault(
-                "challengeable: only a wild draw four that somebody laid, with 4 cards waiting, can be challenged, "
-                "and only where the rules allow it",
+                say(
+                    "challengeable: only a wild draw four that somebody laid, with 4 cards waiting, can be challenged, "
+                    "and only where the rules allow it"
+                ),
                 "challengeable",
             )
         return can_be if said is None else said
@@ -102,11 +101,11 @@ class _State:
             breach = worked_out(round)
         if breach is None:
             raise self.keys.fault(
-                "whether a challenge would succeed cannot be worked out: say color_before or breach", "pending"
+                say("whether a challenge would succeed cannot be worked out: say color_before or breach"), "pending"
             )
         if breach and not round.hands[round.played_by]:
             raise self.keys.fault(
-                "breach: a last card is never against the rule, for the hand is empty (CHAL-3)", "breach"
+                say("breach: a last card is never against the rule, for the hand is empty (CHAL-3)"), "breach"
             )
         round.breach = BREACH if breach else None
 
@@ -125,12 +124,13 @@ class _State:
         out = [seat for seat, hand in enumerate(round.hands) if not hand]
         ranking = keys.seats("ranking")
         if ranking and not round.rules.play_on:
-            raise keys.fault("ranking belongs to the option play_on, which is off", "ranking")
+            raise keys.fault(say("ranking belongs to the option play_on, which is off"), "ranking")
         if ranking and sorted(ranking) != out:
-            raise keys.fault("ranking lists exactly the players who hold no cards any more, in order", "ranking")
+            raise keys.fault(say("ranking lists exactly the players who hold no cards any more, in order"), "ranking")
         if len(out) > 1 and not round.rules.play_on:
             raise keys.fault(
-                "two hands are empty: the first empty hand ends the round (only with play_on others play on)", "hands"
+                say("two hands are empty: the first empty hand ends the round (only with play_on others play on)"),
+                "hands",
             )
         if round.rules.play_on:
             round.ranking = ranking or out
@@ -140,14 +140,14 @@ class _State:
             self._end()
         elif round.turn in out:
             raise keys.fault(
-                f"{round.names[round.turn]} holds no cards, so it cannot be {round.names[round.turn]}'s turn",
+                say("{name} holds no cards, so it cannot be {name}'s turn", name=round.names[round.turn]),
                 "turn" if "turn" in keys else "hands",
             )
 
     def _end(self) -> None:
         for key in ("pending", "drawn", "asks", "silent", "called"):
             if key in self.keys and self.keys.data[key] not in (0, []):
-                raise self.keys.fault(f"{key}: the round is over, so nothing waits any more", key)
+                raise self.keys.fault(say("{key}: the round is over, so nothing waits any more", key=key), key)
         self.round.stage = OVER
 
     def _read_stage(self) -> None:
@@ -160,14 +160,12 @@ class _State:
             key for key, is_so in (("pending", round.pending), ("asks", asks), ("drawn", "drawn" in keys)) if is_so
         ]
         if len(given) > 1:
-            raise keys.fault(
-                f"{given[0]} and {given[1]} contradict each other: only one thing is decided at a time", given[1]
-            )
+            why = N_("{key} and {second} contradict each other: only one thing is decided at a time")
+            raise keys.fault(say(why, key=given[0], second=given[1]), given[1])
         if round.color is None and round.played_by is None:
             if given:
-                raise keys.fault(
-                    f"{given[0]}: first the opening wild needs a colour, so nothing else can be waiting", given[0]
-                )
+                why = N_("{key}: first the opening wild needs a colour, so nothing else can be waiting")
+                raise keys.fault(say(why, key=given[0]), given[0])
             round.stage = NAME_COLOR
         else:
             round.stage = {"pending": ANSWER, "asks": WHO_WAS_LAST, "drawn": KEEP_OR_PLAY}[given[0]] if given else PLAY
@@ -180,8 +178,10 @@ class _State:
         round = self.round
         if self.top.number not in round.house_rules or round.played_by is None:
             raise self.keys.fault(
-                "asks: who was last is asked once somebody has laid a number that has a rule: "
-                "say played_by and house_rules",
+                say(
+                    "asks: who was last is asked once somebody has laid a number that has a rule: "
+                    "say played_by and house_rules"
+                ),
                 "asks",
             )
 
@@ -191,7 +191,8 @@ class _State:
         hand = round.hands[round.turn]
         held = card if card in hand else next((other for other in hand if other.plain is card), None)
         if held is None:
-            raise self.keys.fault(f"drawn: the {card.name} is not in {round.names[round.turn]}'s hand", "drawn")
+            why = N_("drawn: the {card} is not in {name}'s hand")
+            raise self.keys.fault(say(why, card=card, name=round.names[round.turn]), "drawn")
         round.drawn = held
 
     def _read_calls(self) -> None:
@@ -202,38 +203,38 @@ class _State:
         for seat in keys.seats("silent"):
             count = len(round.hands[seat])
             if count != 1 and not (count and may_grow):
-                raise keys.fault(f"silent: {round.names[seat]} holds {count} cards, not one", "silent")
+                why = N_("silent: {name} holds {count} cards, not one")
+                raise keys.fault(say(why, name=round.names[seat], count=count), "silent")
             round.silent.add(seat)
         round.called = keys.seat("called")
         if round.called is None:
             return
         count = len(round.hands[round.called])
         if round.called in round.silent:
-            raise keys.fault("called and silent contradict each other: one call ends the silence", "called")
+            raise keys.fault(say("called and silent contradict each other: one call ends the silence"), "called")
         if round.called != round.turn or count < 2 or (count > 2 and round.drawn is None):
-            raise keys.fault(
-                f"called: only the player in turn, with two cards in hand, can have said Uno already, "
-                f"not {round.names[round.called]}",
-                "called",
-            )
+            why = N_("called: only the player in turn, with two cards in hand, can have said Uno already, not {name}")
+            raise keys.fault(say(why, name=round.names[round.called]), "called")
 
 
 def read_house_rules(keys: Keys, round: Round) -> None:
     """The made-up rules that stand, by number."""
     rules = keys.mapping("house_rules")
     if rules and not round.rules.on("add_a_rule"):
-        raise keys.fault("no rules can be made at this table: switch on the option add_a_rule", "house_rules")
+        raise keys.fault(say("no rules can be made at this table: switch on the option add_a_rule"), "house_rules")
     if len(rules) > LIMIT:
-        raise keys.fault(f"at most {LIMIT} made-up rules stand at a time, not {len(rules)}", "house_rules")
+        why = N_("at most {most} made-up rules stand at a time, not {count}")
+        raise keys.fault(say(why, most=LIMIT, count=len(rules)), "house_rules")
     for number, text in rules.items():
         word = str(number).strip()
         if isinstance(number, bool) or len(word) != 1 or word not in "0123456789":
-            why = f"a made-up rule belongs to a number from 0 to 9, not {word[:40]!r}"
+            why = say("a made-up rule belongs to a number from 0 to 9, not {text}", text=repr(word[:40]))
             raise keys.fault(why, "house_rules", number)
         if not is_rule_text(text):
-            raise keys.fault("a made-up rule is one line of text, 1 to 200 characters", "house_rules", number)
+            why = say("a made-up rule is one line of text, 1 to 200 characters")
+            raise keys.fault(why, "house_rules", number)
         if int(word) in round.house_rules:
-            raise keys.fault(f"two rules for the number {word}", "house_rules", number)
+            raise keys.fault(say("two rules for the number {number}", number=word), "house_rules", number)
         round.house_rules[int(word)] = str(text)
 
 

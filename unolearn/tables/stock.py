@@ -7,8 +7,12 @@ from collections.abc import Sequence
 from typing import Any
 
 from ..engine.cards import Card, card_of
+from ..engine.explain import say, say_n
+from ..engine.language import N_
 from ..engine.ruleset import Ruleset
 from .keys import CardAt, Keys
+
+NO_ICON = N_("{card}: no rules can be added at this table, so no card has the icon (option add_a_rule)")
 
 
 class Stock:
@@ -30,10 +34,7 @@ class Stock:
     def _take(self, at: CardAt) -> Card:
         card = at.card
         if card.star and not self.rules.on("add_a_rule"):
-            raise self.keys.fault(
-                f"{card.name}: no rules can be added at this table, so no card has the icon (option add_a_rule)",
-                *at.path,
-            )
+            raise self.keys.fault(say(NO_ICON, card=card), *at.path)
         found = card if self._has(card) else self._starred(card)
         if found is None:
             raise self.keys.fault(self._too_many(card), *at.path)
@@ -54,9 +55,13 @@ class Stock:
             other for other in self.deck if other is card.physical or (not card.star and other.plain is card.physical)
         ]
         if not same:
-            return f"there is no {card.physical.name} in this deck (rules {self.rules.spec})"
-        copies = "only one" if len(same) == 1 else f"only {len(same)}"
-        return f"one {card.physical.name} too many: the deck holds {copies}"
+            return say("there is no {card} in this deck (rules {rule})", card=card.physical, rule=self.rules.spec)
+        return say_n(
+            "one {card} too many: the deck holds only one",
+            "one {card} too many: the deck holds only {n}",
+            len(same),
+            card=card.physical,
+        )
 
     def rest(self) -> list[Card]:
         """The cards nobody named, in the deck's order."""

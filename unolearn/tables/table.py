@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from ..engine.explain import tell
+from ..engine.explain import say, tell
 from ..engine.moves import Move, Play
 from ..engine.notation import NotationError, parse_move, settle
 from ..engine.round import Round
 from .keys import Keys
 from .reading import Source, TableError, read_source
 from .setting import set_table
+from .stock import NO_ICON
 
 
 class Table:
@@ -41,9 +42,7 @@ class Table:
         """The move written in ``line``; NotationError, also for a card with an icon where no rules can be made."""
         move = parse_move(line, self.round.names)
         if isinstance(move, Play) and move.card.star and not self.round.rules.on("add_a_rule"):
-            raise NotationError(
-                f"{move.card.name}: no rules can be added at this table, so no card has the icon (option add_a_rule)"
-            )
+            raise NotationError(say(NO_ICON, card=move.card))
         return move
 
     def push(self, move: Move) -> list[dict[str, Any]]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from ..engine.card_text import NotationError
+from ..engine.explain import say
 from ..engine.round import CUT, KEEP_OR_PLAY, WHO_WAS_LAST, Round
 from ..rules.classic import direction_name
 from ..rules.systems import preset_options
@@ -18,7 +19,7 @@ def dump_table(round: Round) -> dict[str, Any]:
     differ from their default.
     """
     if any(card is None for pile in (*round.hands, round.draw_pile) for card in pile):
-        raise NotationError("a view of a table, with cards hidden, cannot be written down: it would not read back")
+        raise NotationError(say("a view of a table, with cards hidden, cannot be written down: it would not read back"))
     names = round.names
     before_deal = round.stage == CUT
     table: dict[str, Any] = {}
