@@ -49,7 +49,9 @@ def test_all_faults_of_a_file_come_at_once() -> None:
 
 
 def test_a_missing_key_is_named() -> None:
-    assert faults(GOOD.replace("objective: Learn it.\n", "")) == ['(text), line 1: "objective" is missing. Add it.']
+    assert faults(GOOD.replace("objective: Learn it.\n", "")) == [
+        '(text), line 1: "objective" is missing. Write objective: one sentence that says what is learnt'
+    ]
 
 
 def test_a_key_that_stands_twice_is_refused_with_its_line() -> None:

@@ -37,7 +37,7 @@ def check_course(course: Course) -> list[Fault]:
     """Return everything wrong with the lessons of a course, in order."""
     found: list[Fault] = []
     for lesson_id in course.ids:
-        found += check_file(course.folder / f"{lesson_id}.yaml", course)
+        found += check_file(course.path(lesson_id), course)
     twice = {lesson_id for lesson_id in course.ids if course.ids.count(lesson_id) > 1}
     return found + [Fault(f'lists "{one}" twice.', "Keep one of them.", "course.yaml") for one in sorted(twice)]
 

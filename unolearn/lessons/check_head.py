@@ -1,4 +1,4 @@
-"""What the head of a lesson claims: its rules, what it introduces, what comes before it, its checkpoint, its version."""
+"""What the head of a lesson claims: its rules, what it introduces, what comes before it, its checkpoint."""
 
 from __future__ import annotations
 
@@ -18,8 +18,6 @@ Complaint = tuple[list[Any], str, str]
 
 #: Options that make a table easier than the rule book: nobody has to be told of them first.
 EASIER = ("challenge", "without", "bluffing")
-
-MOST_OBJECTIVE = 40
 
 
 def rules_faults(rules: Any) -> Iterator[Complaint]:
@@ -97,7 +95,7 @@ def _checkpoint_faults(lesson: Lesson) -> Iterator[Complaint]:
             yield place, f'there is no generator "{item.generator}".', _generator_cure(item.generator)
     of = len(checkpoint.items)
     if not 0 < checkpoint.need <= of:
-        what = f"{checkpoint.need} right answers are needed, and there are {of} questions."
+        what = f"the checkpoint needs {checkpoint.need} right answers of {of}."
         yield ["checkpoint", "need"], what, f"Write a number from 1 to {of}." if of else "Add questions under items:."
 
 

@@ -12,7 +12,7 @@ from attrs import asdict, evolve
 from unolearn.engine.notation import NotationError, parse_card, parse_move
 from unolearn.engine.words import Reason
 from unolearn.lessons.check_answers import answer_faults, generator_faults
-from unolearn.lessons.check_head import rules_faults, split_cure
+from unolearn.lessons.check_head import split_cure
 from unolearn.lessons.check_texts import FACTS, PLACE
 from unolearn.lessons.coach_asks import ASKS
 from unolearn.lessons.faults import nearest
@@ -32,7 +32,7 @@ _TABLE_CURE = "Change the table so that it could lie on a real table."
 
 
 def step_faults(lesson: Lesson, step: Step, introduced: Container[str]) -> Iterator[Complaint]:
-    """Yield what is wrong with a step that was read: its table, moves, answers, feedback. Place in the step, what, cure."""
+    """Yield what is wrong with a step that was read: its table, moves, answers, feedback."""
     if isinstance(step, CoachStep):
         yield from _coach_faults(lesson, step)
         return

@@ -58,8 +58,9 @@ class Source:
 
 def read_yaml(source: str | Path) -> Source:
     """Return the data of a YAML file or text; raise LessonError where it is no YAML, or none for a lesson (limits)."""
+    faults: list[Fault] = []
     if isinstance(source, str) and "\n" in source:
-        name, text, path, faults = "(text)", source, None, []
+        name, text, path = "(text)", source, None
     else:
         path = Path(source)
         name = path.name
@@ -209,7 +210,7 @@ def _say(error: BaseException, path: list[Any]) -> tuple[str, str]:
         return f'"{key}" {error}', _type_cure(key, str(error))
     if isinstance(error, (TypeError, AttributeError)):
         return f'"{key}" has the wrong shape.', "See the other lessons for how it is written."
-    return str(error), ""
+    return (str(error.args[0]), str(error.args[1])) if len(error.args) == 2 else (str(error), "")
 
 
 def fields_from(kind: type, data: dict[str, Any]) -> dict[str, Any]:

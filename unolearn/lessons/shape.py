@@ -61,7 +61,7 @@ def _step_faults(step: Step, before: set[str]) -> Iterator[Complaint]:
     elif not isinstance(step.table, (str, dict, type(None))):
         yield ["table"], "a table is a list of keys, or the id of an earlier step.", ""
     if step.graded and not step.ask:
-        yield [], "the step asks nothing.", "Add `ask:`."
+        yield ["ask"], "the step asks nothing.", "Add `ask:` with the question."
     for key in step.feedback:
         if not _FEEDBACK.match(key):
             yield ["feedback", key], f'"{key}" is no feedback key.', "Write added.CODE, missed.CODE or wrong.ANSWER."

@@ -42,6 +42,7 @@ def survey(source: str | Path) -> Survey:
     """Return all that is wrong in a lesson file by its shape, and what of it is a lesson."""
     faults: list[Fault] = []
     read = _kept(faults, read_yaml, source)
+    slips = list(faults)
     read = None if read is None else _kept(faults, extended, read)
     if read is None:
         return Survey(faults=faults)
@@ -51,7 +52,9 @@ def survey(source: str | Path) -> Survey:
         refuse_too_many_steps(read)
     except LessonError as error:
         return Survey(faults=faults + error.faults)
-    return _surveyed(read, faults)
+    found = _surveyed(read, faults)
+    lines = {slip.line for slip in slips if slip.line is not None}
+    return evolve(found, faults=slips + [one for one in faults[len(slips) :] if one.line not in lines])
 
 
 def _kept(faults: list[Fault], make: Callable[[Any], Any], given: Any) -> Any:
@@ -70,7 +73,8 @@ def _surveyed(read: Any, faults: list[Fault]) -> Survey:
     doubtful = set()
     for path, what, cure in lesson_faults(lesson):
         is_shared = path[2:] == ["table"] and lost and lesson.steps[path[1]].table in lost
-        if (path == ["steps"] and (lost or "steps" in stood_in)) or path[0] in stood_in:
+        is_whole = path == ["steps"] and (lost or "checkpoint" in stood_in)
+        if is_whole or path[0] in stood_in:
             continue  # said already
         if len(path) > 1 and path[0] == "steps" and (is_shared or path[2:3] not in [[key] for key in _HARMLESS]):
             doubtful.add(lesson.steps[path[1]].id)

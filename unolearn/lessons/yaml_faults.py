@@ -17,10 +17,11 @@ from ruamel.yaml.nodes import MappingNode, Node, SequenceNode
 
 from unolearn.lessons.faults import Fault
 
-__all__ = ["parse", "step_above"]
+__all__ = ["parse", "starred", "step_above"]
 
 MOST = 20  # slips mended in one file; after that it is not worth guessing
 _KEY = re.compile(r"(\s*(?:- )?)([\w.][\w. -]*?)\s*:\s+(.*)$")
+_STARRED = re.compile(r"(\s*(?:- )?)([\w.][\w. -]*?)\s*:\s+(\*{1,3}[^*\s].*[\s*].*)$")
 _INDENT = "Put it under the first letter of the lines it belongs with; two spaces go deeper."
 
 
@@ -31,6 +32,22 @@ class _Slip(NamedTuple):
     what: str
     cure: str
     mended: str | None
+
+
+def starred(text: str, name: str) -> tuple[str, list[Fault]]:
+    """Return a text with quotes around what begins with Markdown's stars, and a fault for each.
+
+    YAML takes a star there for a copy of another place.
+    """
+    lines, faults = text.splitlines(), []
+    for number, line in enumerate(lines):
+        found = _STARRED.match(line)
+        if found:
+            what = f'the text of "{found[2]}" begins with *, which has a meaning in YAML.'
+            cure = f"Put the text in quotes: {found[2]}: {_quoted(found[3])}"
+            faults.append(Fault(what, cure, name, number + 1, step_above(lines, number)))
+            lines[number] = f"{found[1]}{found[2]}: {_quoted(found[3])}"
+    return ("\n".join(lines) + "\n" if faults else text), faults
 
 
 def parse(text: str, name: str) -> tuple[Any, list[Fault]]:
@@ -53,10 +70,10 @@ def _load(text: str, name: str, faults: list[Fault]) -> Any:
         return _yaml().load(text)
     except DuplicateKeyError:
         yaml = _yaml()
+        yaml.allow_duplicate_keys = True
         for key, line in _twice(yaml.compose(text), set()):
             step = step_above(text.splitlines(), line)
             faults.append(Fault(f'has the key "{key}" twice.', "Keep one of them.", name, line + 1, step))
-        yaml.allow_duplicate_keys = True
         return yaml.load(text)
 
 
@@ -86,7 +103,7 @@ def _twice(node: Node | None, met: set[int]) -> Iterator[tuple[str, int]]:
 def step_above(lines: list[str], line: int) -> str | None:
     """Return the id of the step that a line of the file stands in, as far as can be seen from its text."""
     for text in reversed(lines[: line + 1]):
-        if re.match(r"\w", text):
+        if re.match(r"\w|---", text):
             return None  # a key of the lesson itself
         found = re.match(r"\s*(?:-\s+)?\{?\s*id:\s*([a-z0-9-]+)", text)
         if found:
@@ -137,6 +154,7 @@ def _of_a_value(lines: list[str], line: int, column: int, problem: str) -> _Slip
         return _Slip(line, f'the text of "{key}" holds a colon.', cure, mended)
     if "sequence entries" in problem:
         cure = f"Write {key}: [a, b], or put each - on a line of its own."
+        mended = f"{found[1]}{key}: [{_quoted(value[1:].strip())}]"
         return _Slip(line, f'the list of "{key}" begins on the line of its key.', cure, mended)
     if "cannot start any token" in problem or "alias" in problem or "mapping keys" in problem:
         return _Slip(line, f'the text of "{key}" begins with {value[0]}, which has a meaning in YAML.', cure, mended)
@@ -184,9 +202,8 @@ def _colon_missing(lines: list[str], line: int) -> _Slip:
 def _quotes(lines: list[str], begun: int, line: int, problem: str) -> _Slip:
     if "escape" in problem:
         mended = lines[line].replace("\\", "\\\\")
-        return _Slip(
-            line, "a backslash stands in a text with double quotes.", "Write two, or use single quotes.", mended
-        )
+        cure = "Write two of them, or put the text in single quotes."
+        return _Slip(line, "a backslash stands in a text with double quotes.", cure, mended)
     sign = "'" if "'" in lines[begun] and '"' not in lines[begun] else '"'
     cure = "Close it at the end of the text. An apostrophe in single quotes is written twice."
     return _Slip(begun, "a quotation mark is opened and never closed.", cure, lines[begun] + sign)
