@@ -6,6 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from unolearn.lessons.course import load_course
 from unolearn.lessons.progress import LearnerProgress
 from unolearn.lessons.resume import ResumeError, decode, encode
 
@@ -116,3 +117,55 @@ def test_however_many_reviews_a_code_stays_printable() -> None:
 def test_a_code_without_reviews_is_as_it_always_was() -> None:
     one = learner(LESSONS[:2], steps=4)
     assert decode(encode(one.data, LESSONS), LESSONS, steps_of)["reviews"] == {}
+
+
+WRITTEN_DOWN = "60RC-F1FR-BY2Y-0000-DNCB"  # before there were courses of one's own
+OWN = ["a1-x", "a2-x", "o1-ours", "o2-ours", "z999-late"]
+MANY = [f"step-{number}" for number in range(200)]
+
+
+def own_steps(lesson: str) -> tuple[list[str], int] | None:
+    return (MANY, 700) if lesson in OWN else None
+
+
+def own_learner(lesson: str = "z999-late") -> LearnerProgress:
+    made = LearnerProgress()
+    made.open_lesson(lesson, 700, len(MANY))
+    for number in (0, 40, 198):
+        made.record(lesson, MANY[number], number, "right", number == 0)
+        made.move_to(lesson, MANY[number], number)
+    made.know("o2-ours", 1)
+    made.book(f"{lesson}/step-40")
+    return made
+
+
+def test_a_code_of_an_own_course_carries_every_letter_and_long_lessons() -> None:
+    one = own_learner()
+    found = decode(encode(one.data, OWN, one.day, "club"), OWN, own_steps, "club")
+    assert found["lessons"]["z999-late"]["version"] == 700 and found["lessons"]["o2-ours"]["known"]
+    assert found["lessons"]["z999-late"]["steps"] == one.data["lessons"]["z999-late"]["steps"]
+    assert found["at"] == {"lesson": "z999-late", "step": "step-198", "n": 198}
+    assert found["reviews"].keys() == {"z999-late/step-40"}
+
+
+def test_a_code_of_an_own_course_survives_lessons_added_before() -> None:
+    code = encode(own_learner("o1-ours").data, ["o1-ours", "o2-ours"], 0, "club")
+    found = decode(code, ["o0-new", *OWN], own_steps, "club")
+    assert set(found["lessons"]) == {"o1-ours", "o2-ours"}
+
+
+def test_a_code_of_another_course_is_refused_and_one_of_the_shipped_course_taken() -> None:
+    code = encode(own_learner().data, OWN, 0, "club")
+    for key in ("", "other-club"):
+        with pytest.raises(ResumeError, match="belongs to another course"):
+            decode(code, OWN, own_steps, key)
+    shipped = load_course().ids
+    learnt = learner([shipped[1], "o1-ours"], steps=2)
+    found = decode(encode(learnt.data, shipped), ["o1-ours", *shipped[1:]], lambda _: (STEPS, 1), "club")
+    assert set(found["lessons"]) == {shipped[1]}
+
+
+def test_codes_written_down_for_the_shipped_course_are_read_as_ever() -> None:
+    one = learner(LESSONS[:3], steps=2)
+    assert encode(one.data, LESSONS) == WRITTEN_DOWN
+    assert decode(WRITTEN_DOWN, LESSONS, steps_of)["at"] == {"lesson": "a3-x", "step": "step-1", "n": 1}

@@ -142,7 +142,7 @@ class CourseSession:
 
     def _act_resume(self, message: Mapping[str, Any]) -> None:
         try:
-            found = decode(str(message.get("code") or ""), self.course.ids, self._steps_of)
+            found = decode(str(message.get("code") or ""), self.course.ids, self._steps_of, self.course.key)
         except ResumeError as error:
             self._say(str(error))
             return
@@ -246,7 +246,7 @@ class CourseSession:
         """Return the resume code of the progress as it stands."""
         stamp, day = self.learner.data["stamp"], self.learner.day
         if self._code[:2] != (stamp, day):
-            self._code = (stamp, day, encode(self.learner.data, self.course.ids, day))
+            self._code = (stamp, day, encode(self.learner.data, self.course.ids, day, self.course.key))
         return self._code[2]
 
     def view(self) -> dict[str, Any]:

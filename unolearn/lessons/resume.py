@@ -1,25 +1,38 @@
 """The resume code: progress as a few groups of four letters and digits that can be printed and typed.
 
 Crockford's base 32 (no I, L, O, U): case, spaces and hyphens do not matter, O is read as 0, I and L as 1.
-The last four characters are a checksum. A code that carries reviews is of format 2, one without of format 1.
+The last four characters are a checksum. A code that carries reviews is of format 2, one without of format 1; those of
+a course of one's own are of formats 4 and 3 (resume_own.py).
 """
 
 from __future__ import annotations
 
 import zlib
 from collections.abc import Callable, Mapping
-from typing import Any
+from typing import Any, NamedTuple
 
 from unolearn.engine.explain import say
 from unolearn.engine.language import N_
 from unolearn.lessons.progress_data import clean, empty, new_lesson
 
-__all__ = ["Bits", "ResumeError", "Steps", "decode", "encode"]
+__all__ = [
+    "NARROW",
+    "Bits",
+    "ResumeError",
+    "Steps",
+    "Widths",
+    "decode",
+    "encode",
+    "get_lesson",
+    "number_of",
+    "put_lesson",
+]
 
 _ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
 _READ = {**{char: i for i, char in enumerate(_ALPHABET)}, "O": 0, "I": 1, "L": 1}
 _FORMAT, _WITH_REVIEWS = 1, 2
 _PARTS = "abcdefgh"
+_OWN_FORMATS = (3, 4)
 _NONE, _ALL_FIRST, _KNOWN, _DETAIL = range(4)
 _GRADES = ("", "wrong", "right", "right")  # two bits a step; the last is "right at the first try"
 
@@ -29,6 +42,18 @@ Steps = Callable[[str], "tuple[list[str], int] | None"]
 
 class ResumeError(ValueError):
     """A code that cannot be read; the message can be shown."""
+
+
+class Widths(NamedTuple):
+    """How many bits a part's letter, a lesson's number, a step's place and a version take."""
+
+    letter: int
+    number: int
+    step: int
+    version: int
+
+
+NARROW = Widths(letter=3, number=5, step=5, version=6)
 
 
 class Bits:
@@ -50,10 +75,17 @@ class Bits:
         return int(taken, 2)
 
 
-def encode(progress: Mapping[str, Any], lessons: list[str], day: int = 0) -> str:
-    """Return the code for what was done in `lessons` (the ids of the course, in order), its reviews as of `day`."""
+def encode(progress: Mapping[str, Any], lessons: list[str], day: int = 0, key: str = "") -> str:
+    """Return the code for what was done in `lessons` (the ids of the course, in order), its reviews as of `day`.
+
+    `key` names a course of one's own.
+    """
     from unolearn.lessons.resume_reviews import put_reviews, to_carry
 
+    if key:
+        from unolearn.lessons.resume_own import encode_own
+
+        return _grouped(encode_own(progress, lessons, day, key))
     bits, reviews = Bits(), to_carry(progress, lessons)
     bits.put(_WITH_REVIEWS if reviews else _FORMAT, 3)
     _put_place(bits, progress)
@@ -65,7 +97,7 @@ def encode(progress: Mapping[str, Any], lessons: list[str], day: int = 0) -> str
             count = ids.index(done[-1]) + 1
             bits.put(count, 5)
             for lesson in ids[:count]:
-                _put_lesson(bits, progress["lessons"].get(lesson))
+                put_lesson(bits, progress["lessons"].get(lesson))
     if reviews:
         put_reviews(bits, reviews, day)
     return _grouped(bits.bits)
@@ -83,9 +115,15 @@ def _put_place(bits: Bits, progress: Mapping[str, Any]) -> None:
     bits.put(at["n"], 5)
 
 
-def _number(lesson_id: str) -> int | None:
+def number_of(lesson_id: str) -> int | None:
+    """Return the number in a lesson's id, None if it has none."""
     digits = lesson_id.split("-")[0][1:]
-    return int(digits) if digits.isdigit() and lesson_id[0] in _PARTS and int(digits) < 32 else None
+    return int(digits) if digits.isascii() and digits.isdecimal() else None
+
+
+def _number(lesson_id: str) -> int | None:
+    number = number_of(lesson_id)
+    return number if number is not None and lesson_id[0] in _PARTS and number < 32 else None
 
 
 def _state(record: Mapping[str, Any] | None) -> int:
@@ -105,18 +143,19 @@ def _two_bits(step: Mapping[str, Any] | None) -> int:
     return 2 if step["grade"] in ("right", "costly", "shown") else 1
 
 
-def _put_lesson(bits: Bits, record: Mapping[str, Any] | None) -> None:
+def put_lesson(bits: Bits, record: Mapping[str, Any] | None, widths: Widths = NARROW) -> None:
+    """Write what was done in one lesson."""
     state = _state(record)
     bits.put(state, 2)
     if state == _NONE or record is None:
         return
     bits.put(record["version"] != 1, 1)
     if record["version"] != 1:
-        bits.put(record["version"], 6)
+        bits.put(record["version"], widths.version)
     if state == _DETAIL:
         by_place = {step["n"]: step for step in record["steps"].values()}
-        count = max(by_place) + 1
-        bits.put(count, 5)
+        count = min(max(by_place) + 1, (1 << widths.step) - 1)
+        bits.put(count, widths.step)
         for place in range(count):
             bits.put(_two_bits(by_place.get(place)), 2)
 
@@ -133,11 +172,19 @@ def _checksum(body: str) -> str:
     return "".join(_ALPHABET[value >> shift & 31] for shift in (15, 10, 5, 0))
 
 
-def decode(code: str, lessons: list[str], steps_of: Steps) -> dict[str, Any]:
-    """Return the progress a code holds; ResumeError says what is wrong with it."""
+def decode(code: str, lessons: list[str], steps_of: Steps, key: str = "") -> dict[str, Any]:
+    """Return the progress a code holds; ResumeError says what is wrong with it. `key` names a course of one's own."""
     body = _read_body(code)
     bits = Bits("".join(format(_READ[char], "05b") for char in body))
     form = bits.get(3)
+    if form in _OWN_FORMATS:
+        from unolearn.lessons.resume_own import decode_own
+
+        return clean(decode_own(bits, form, lessons, steps_of, key))
+    if key:
+        from unolearn.lessons.course import load_course
+
+        lessons = load_course().ids  # a code of the course that comes with unolearn: what both have is known here too
     if form not in (_FORMAT, _WITH_REVIEWS):
         raise ResumeError(say("That code comes from another version of unolearn."))
     made = empty()
@@ -146,7 +193,7 @@ def decode(code: str, lessons: list[str], steps_of: Steps) -> dict[str, Any]:
         if bits.get(1):
             ids = [lesson for lesson in lessons if lesson[0] == part]
             for index in range(bits.get(5)):
-                _get_lesson(bits, made, ids[index] if index < len(ids) else None, steps_of)
+                get_lesson(bits, made, ids[index] if index < len(ids) else None, steps_of)
     _set_place(made, place, lessons, steps_of)
     if form == _WITH_REVIEWS:
         from unolearn.lessons.resume_reviews import get_reviews
@@ -170,12 +217,15 @@ def _read_body(code: str) -> str:
     return body
 
 
-def _get_lesson(bits: Bits, made: dict[str, Any], lesson_id: str | None, steps_of: Steps) -> None:
+def get_lesson(
+    bits: Bits, made: dict[str, Any], lesson_id: str | None, steps_of: Steps, widths: Widths = NARROW
+) -> None:
+    """Read what was done in one lesson into `made`; of a lesson that is no longer there it is passed over."""
     state = bits.get(2)
     if state == _NONE:
         return
-    version = bits.get(6) if bits.get(1) else 1
-    marks = [bits.get(2) for _ in range(bits.get(5))] if state == _DETAIL else []
+    version = bits.get(widths.version) if bits.get(1) else 1
+    marks = [bits.get(2) for _ in range(bits.get(widths.step))] if state == _DETAIL else []
     found = steps_of(lesson_id) if lesson_id else None
     if found is None or lesson_id is None:
         return
