@@ -18,7 +18,7 @@ export function previewView(app) {
     h(app.mainTag, { class: "content", key: "content", "data-tab": tab },
       messageView(view.message),
       stateLine(view),
-      tabs(app, tab),
+      tabsRow(app, tab),
       stepsRow(app),
       h("div", { class: "beside", key: "beside" },
         h("div", { class: classes("stage step-page", view.count && "count-page"), key: "stage", "data-part": "lesson" }, view.lesson ? lessonBody(app) : nothingYet(view)),
@@ -48,7 +48,7 @@ function stateLine(view) {
     h("span", {}, view.summary), " ", h("span", { class: "soft" }, t("Read again whenever it is saved.")));
 }
 
-function tabs(app, tab) {
+function tabsRow(app, tab) {
   const { view } = app;
   const counts = { faults: view.faults.length, todo: view.todo.length };
   return h("fieldset", { class: "seg preview-tabs", key: "tabs" }, h("legend", { class: "sr" }, t("What is shown")), TABS.map(([name, words]) => h("label", { key: name },

@@ -2,10 +2,10 @@
 import { cardPicture } from "./cards.js";
 import { classes, h, icon } from "./dom.js";
 import { N_, t } from "./language.js";
+import { SAYS } from "./verdict.js";
 import { MARK_CLASS, MARK_ICON } from "./words.js";
 
-const SAYS = { legal: ["good", "yes", N_("may be played")], bluff: ["note", "plus", N_("only as a bluff")], illegal: ["bad", "no", N_("not now")] };
-const GRADES = { right: ["good", N_("right")], costly: ["note", N_("legal, but")], neutral: ["soft", N_("not graded")], incomplete: ["note", N_("not all of it")], wrong: ["bad", N_("wrong")] };
+const GRADE_WORDS = { right: ["good", N_("right")], costly: ["note", N_("legal, but")], neutral: ["soft", N_("not graded")], incomplete: ["note", N_("not all of it")], wrong: ["bad", N_("wrong")] };
 
 /** The answers of the step, each with its feedback. */
 export function answersView(app) {
@@ -22,16 +22,16 @@ export function answersView(app) {
 }
 
 function tryRow(one, at) {
-  const [tone, grade] = GRADES[one.feedback.grade] || GRADES.neutral;
+  const [tone, grade] = GRADE_WORDS[one.feedback.grade] || GRADE_WORDS.neutral;
   return h("li", { class: classes("try", !one.card && "no-card"), key: `${at}-${one.says}` }, one.card && cardPicture(one.card, { small: true, label: "" }),
     h("div", {},
       h("p", { class: "try-head" }, h("b", {}, one.says), h("span", { class: classes("grade", tone) }, t(grade))),
-      ruling(one),
+      rulingLine(one),
       h("blockquote", { class: tone }, h("p", { class: "try-headline" }, one.feedback.headline), readings(one.feedback)),
       one.feedback.grade !== "right" && h("p", { class: "whose small" }, one.own ? t("words of this file") : t("words of the engine"))));
 }
 
-function ruling(one) {
+function rulingLine(one) {
   if (!one.verdict) return null;
   const [tone, sign, words] = SAYS[one.verdict] || SAYS.illegal;
   return h("p", { class: "ruling small" }, h("span", { class: tone }, icon(sign), " ", t(words)), one.own && [" ", one.why], one.rule && [" ", h("span", { class: "ref" }, one.rule)]);

@@ -4,7 +4,7 @@ import { classes, h, icon } from "./dom.js";
 import { capital, N_, playerName, t, tc, tn } from "./language.js";
 import { cardName, namedParts, nameWords } from "./words.js";
 
-const SAYS = { legal: ["good", "yes", N_("may be played")], bluff: ["note", "plus", N_("only as a bluff")], illegal: ["bad", "no", N_("not now")] };
+export const SAYS = { legal: ["good", "yes", N_("may be played")], bluff: ["note", "plus", N_("only as a bluff")], illegal: ["bad", "no", N_("not now")] };
 
 /** Who is right, and why. */
 export function verdictView(view, app) {
