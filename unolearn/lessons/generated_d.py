@@ -143,9 +143,10 @@ def find_double(random: Random) -> Data:
     random.shuffle(hand)
     way = random.choice(_WAYS)
     by = seat_after("You", -1, way)
+    top = f"{color} draw two"
     table = {
         "rules": "crazy",
-        "top": f"{color} draw two",
+        "top": top,
         "played_by": by,
         "you": hand,
         "turn": "You",
@@ -154,7 +155,7 @@ def find_double(random: Random) -> Data:
     }
     data = made(
         "find", "doubling", say("Two cards are waiting for you"), table,
-        say("{by}’s {card} is aimed at you. Which of your cards may you play?", by=by, card=f"{color} draw two"),
+        say("{by}’s {card} is aimed at you. Which of your cards may you play?", by=by, card=top),
         (say("What must a card be, to be added to a penalty here?"), say("Identical, in colour and in action.")),
         after=say("Only the identical card is added. Without one, you draw."), source=["DOUBLE-1"],
     )  # fmt: skip
