@@ -60,7 +60,7 @@ class _OptionGoal(Goal):
                     _LETTERS[i]: ("good", None) for i, other in enumerate(self.step.options) if self.is_right(other)
                 }
         else:
-            outcome.codes.add(f"wrong.{option.text}")
+            outcome.codes.add(f"wrong.{_key(option)}")
         return outcome
 
     def _headline(self, right: bool, neutral: bool) -> str:
@@ -69,7 +69,7 @@ class _OptionGoal(Goal):
         return say("Right.") if right else say("Not that one.")
 
     def _text(self, option: Option, right: bool) -> str:
-        own = option.feedback or self.override("wrong", option.text)
+        own = option.feedback or self.override("wrong", option.text, _key(option))
         if own:
             return fill(own, facts_of(self.stage))
         return "" if right else say("Look at the table once more.")
@@ -219,6 +219,11 @@ class TurnGoal(Goal):
     def mistake(self) -> dict[str, Any] | None:
         """Somebody else."""
         return {"act": "answer", "seat": next(name for name in self.stage.names if name != self.right)}
+
+
+def _key(option: Option) -> str:
+    """What an option is known by in every language: its value, where it has one."""
+    return option.text if option.value is None else str(option.value)
 
 
 def _shown(option: Option) -> str:
