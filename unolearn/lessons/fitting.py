@@ -164,7 +164,8 @@ def why_not(lesson: Lesson, step: Step) -> str | None:
     try:
         rules = table_ruleset(lesson, step)
         if not holds(step.needs, rules.options):
-            wanted = ", ".join(f"{name}: {_words(value)}" for name, value in step.needs.items())
+            missed = {name: value for name, value in step.needs.items() if not holds({name: value}, rules.options)}
+            wanted = " and ".join(f"{name}: {_words(value)}" for name, value in missed.items())
             return f"it needs {wanted}"
         return _no_question(lesson, step)
     except (ValueError, KeyError, AttributeError, IndexError) as error:

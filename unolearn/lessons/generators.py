@@ -117,5 +117,6 @@ class Generators:
             title=made.title or step.title,
             tag=step.tag or made.tag,
             exit=step.exit,
+            keep=step.keep,
             hints=made.hints or step.hints,
         )
