@@ -22,6 +22,7 @@ __all__ = ["parse", "starred", "step_above"]
 MOST = 20  # slips mended in one file; after that it is not worth guessing
 _KEY = re.compile(r"(\s*(?:- )?)([\w.][\w. -]*?)\s*:\s+(.*)$")
 _STARRED = re.compile(r"(\s*(?:- )?)([\w.][\w. -]*?)\s*:\s+(\*{1,3}[^*\s].*[\s*].*)$")
+_BLOCK = re.compile(r":\s+[>|][-+\d]*\s*$")  # the lines below it, indented deeper, are one text
 _INDENT = "Put it under the first letter of the lines it belongs with; two spaces go deeper."
 
 
@@ -39,8 +40,12 @@ def starred(text: str, name: str) -> tuple[str, list[Fault]]:
 
     YAML takes a star there for a copy of another place.
     """
-    lines, faults = text.splitlines(), []
+    lines, faults, block = text.splitlines(), [], None
     for number, line in enumerate(lines):
+        indent = len(line) - len(line.lstrip())
+        if block is not None and (indent > block or not line.strip()):
+            continue  # within a text of several lines a star is a star
+        block = indent if _BLOCK.search(line) else None
         found = _STARRED.match(line)
         if found:
             what = f'the text of "{found[2]}" begins with *, which has a meaning in YAML.'
