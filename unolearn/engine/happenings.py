@@ -22,6 +22,11 @@ def _drew(facts: Mapping[str, Any]) -> str:
         return say("{Player} [draw|draws] the {card}.", player=player, card=shown[0])
     if shown and len(shown) == 2:
         return say("{Player} [draw|draws] the {card} and the {second}.", player=player, card=shown[0], second=shown[1])
+    return draws(player, count)
+
+
+def draws(player: str, count: int) -> str:
+    """That somebody draws so many cards, whichever they are."""
     return say_n("{Player} [draw|draws] one card.", "{Player} [draw|draws] {n} cards.", count, player=player)
 
 

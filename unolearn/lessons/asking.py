@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from unolearn.engine.cards import Card
-from unolearn.engine.explain import sentence
+from unolearn.engine.explain import say, sentence
+from unolearn.engine.happenings import draws
+from unolearn.engine.language import N_
 from unolearn.engine.moves import Draw, Move, Play
 from unolearn.engine.words import BLUFF, ILLEGAL, LEGAL
 from unolearn.lessons.matching import attributes
@@ -16,15 +18,17 @@ from unolearn.lessons.stage import Stage
 __all__ = ["likely_play", "what_if", "why"]
 
 
+_WHY = {LEGAL: N_("{Card}: yes, it fits"), BLUFF: N_("{Card}: only as a bluff"), ILLEGAL: N_("{Card}: not now")}
+
+
 def why(stage: Stage, card: Card) -> dict[str, Any]:
     """Return why a card of the hand may be played now, or why not."""
     round, me = stage.round, stage.seen.me
     verdict = round.judge(me, card)
-    said = {LEGAL: "yes, it fits", BLUFF: "only as a bluff", ILLEGAL: "not now"}[verdict.grade]
     text, place = rule_text(verdict.rule)
     return {
         "card": card_data(card),
-        "title": f"{card.name[:1].upper()}{card.name[1:]}: {said}",
+        "title": say(_WHY[verdict.grade], card=card),
         "rows": attributes(round, me, card),
         "rule": verdict.rule,
         "source": place,
@@ -36,19 +40,19 @@ def what_if(stage: Stage, card: Card) -> dict[str, Any]:
     """Return what would follow from playing the card, beside what would follow otherwise; nothing is played."""
     round, me = stage.round, stage.seen.me
     jumps = round.decision.player != me and round.judge(me, card).ok
-    act = "jump in with" if jumps else "play"
-    columns = [_column(stage, f"you {act} the {card.name}", likely_play(stage, card))]
+    title = N_("you jump in with the {card}") if jumps else N_("you play the {card}")
+    columns = [_column(stage, say(title, card=card), likely_play(stage, card))]
     if jumps:
         columns.append(_pass_column(stage))
     elif round.judge_move(Draw(me)).ok:
-        columns.append(_column(stage, "you draw instead", Draw(me)))
+        columns.append(_column(stage, say("you draw instead"), Draw(me)))
     return {"columns": columns}
 
 
 def _pass_column(stage: Stage) -> dict[str, Any]:
     order = _order(stage, 3)
-    rows = [f"{'You play' if order[:1] == ['You'] else f'{order[0]} plays'} next." if order else "Everybody decides."]
-    return {"title": "you let it pass", "rows": [*rows, *_standing(stage)[:1]], "order": order}
+    rows = [say("{Player} [play|plays] next.", player=order[0]) if order else say("Everybody decides.")]
+    return {"title": say("you let it pass"), "rows": [*rows, *_standing(stage)[:1]], "order": order}
 
 
 def _order(stage: Stage, count: int) -> list[str]:
@@ -81,7 +85,7 @@ def _column(stage: Stage, title: str, move: Move) -> dict[str, Any]:
         return {
             "title": title,
             "rows": [
-                "It comes back to your hand.",
+                say("It comes back to your hand."),
                 sentence(stage.round, verdict, stage.seen.me, getattr(move, "card", None)),
             ],
         }
@@ -98,28 +102,36 @@ def _column(stage: Stage, title: str, move: Move) -> dict[str, Any]:
 def _told(event: dict[str, Any]) -> str:
     """What happens, without showing cards nobody has seen yet."""
     if event["kind"] == "drew" and event["count"] and event.get("cards"):
-        who = "You draw" if event["player"] == "You" else f"{event['player']} draws"
-        return f"{who} {cards_text(event['count'])}."
+        return draws(event["player"], event["count"])
     return str(event["text"])
 
 
 def _after_draw(stage: Stage) -> list[str]:
     held = len(stage.hand()) + 1
     return [
-        "You take one card you cannot see yet.",
-        f"You hold {cards_text(held)}, worth at least {hand_sum(stage.round, stage.hand())}.",
-        "If the new card fits, you may play it at once.",
+        say("You take one card you cannot see yet."),
+        say(
+            "You hold {cards}, worth at least {points}.",
+            cards=cards_text(held),
+            points=hand_sum(stage.round, stage.hand()),
+        ),
+        say("If the new card fits, you may play it at once."),
     ]
 
 
 def _standing(stage: Stage) -> list[str]:
     round = stage.round
     if round.over:
-        return ["The round is over."]
-    rows = [f"You hold {cards_text(len(stage.hand()))}, worth {hand_sum(round, stage.hand())}."]
+        return [say("The round is over.")]
+    cards, points = cards_text(len(stage.hand())), hand_sum(round, stage.hand())
+    rows = [say("You hold {cards}, worth {points}.", cards=cards, points=points)]
     seat = round.decision.player
     if seat is not None:
-        name, top = stage.names[seat], round.top
-        who = "You play again" if name == "You" else f"{name} plays next"
-        rows.append(f"{who}, on the {top}{f' ({round.color})' if top is not None and top.is_wild else ''}.")
+        on_wild = round.top is not None and round.top.is_wild
+        template = (
+            N_("[You play again|{player} plays next], on the {top} ({color}).")
+            if on_wild
+            else N_("[You play again|{player} plays next], on the {top}.")
+        )
+        rows.append(say(template, player=stage.names[seat], top=round.top, color=round.color))
     return rows

@@ -16,6 +16,7 @@ from typing import Any
 
 from unolearn.engine.card_text import NotationError, parse_card
 from unolearn.engine.cards import COLORS
+from unolearn.engine.explain import say
 from unolearn.lessons.rule_card import RuleCard
 from unolearn.rules.systems import RuleError
 from unolearn.tables import Table, TableError, load_table
@@ -66,14 +67,14 @@ class Dispute:
         for name, value in wish.items():
             make = getattr(self, f"_{name}", None) if name in _CHANGES else None
             if make is None:
-                self.message = f"There is nothing to set that is called “{str(name)[:40]}”."
+                self.message = say("There is nothing to set that is called “{text}”.", text=str(name)[:40])
                 return
             try:
                 make(value)
             except (NotationError, TableError, RuleError) as error:
                 self.message = str(error)
             except (TypeError, ValueError, KeyError, IndexError):
-                self.message = "That cannot be set here."
+                self.message = say("That cannot be set here.")
 
     def _preset(self, value: Any) -> None:
         self.card.start(str(value))
@@ -99,7 +100,7 @@ class Dispute:
         hand = self.hands[self._name(where)]
         cards = hand if isinstance(hand, list) else []
         if len(cards) >= _LARGEST_HAND:
-            self.message = f"More than {_LARGEST_HAND} cards in one hand are not shown here."
+            self.message = say("More than {count} cards in one hand are not shown here.", count=_LARGEST_HAND)
             return
         self.hands[str(where)] = [*cards, name]
 
@@ -164,7 +165,7 @@ class Dispute:
         old, new = self._name(value[0]), " ".join(str(value[1]).split())
         others = {name.casefold() for name in self.names if name != old} | {"nobody", TOP}
         if not new or len(new) > 24 or new.casefold() in others:
-            self.message = "Names are short, and differ from each other."
+            self.message = say("Names are short, and differ from each other.")
             return
         self.names = [new if name == old else name for name in self.names]
         self.hands = {new if name == old else name: hand for name, hand in self.hands.items()}
@@ -240,9 +241,9 @@ class Dispute:
     def table(self, rules: str | None = None) -> Table:
         """The table ready to be judged; TableError says why it cannot be."""
         if self.needs_color and not self.color and self.played_by is not None:
-            raise TableError("Which colour was named with the wild? Choose one.")
+            raise TableError(say("Which colour was named with the wild? Choose one."))
         if self.needs_before and not self.before and "breach" not in self.extra:
-            raise TableError("Which colour was in force before the wild draw four? Choose one.")
+            raise TableError(say("Which colour was in force before the wild draw four? Choose one."))
         table = load_table(self.data(rules))
         table.play_own_moves()
         return table

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from typing import Any
 
 from unolearn.engine.cards import Card
-from unolearn.engine.explain import sentence, tell
+from unolearn.engine.explain import listed, say, sentence, tell
+from unolearn.engine.language import N_
 from unolearn.engine.moves import Challenge, Draw, Keep, Move, Play, Take
 from unolearn.engine.round import Round
 from unolearn.lessons.scene import card_data, cards_text
@@ -73,12 +74,16 @@ def headline(table: Table, cards: Sequence[dict[str, Any]]) -> str:
     }
     if kind == "over":
         winner = round.winner
-        return "The round is over." if winner is None else f"The round is over: {_are(round.names[winner])} out."
+        if winner is None:
+            return say("The round is over.")
+        return say("The round is over: {player} [are|is] out.", player=round.names[winner])
     if player is None:
-        return "The table has to say who was the last to do it."
+        return say("The table has to say who was the last to do it.")
     name = round.names[player]
     jumps = [
-        f"{_may(other)} jump in with {_one_of(names)}." for other, names in fits.items() if other != name and names
+        say("[You|{player}] may jump in with {cards}.", player=other, cards=_one_of(names))
+        for other, names in fits.items()
+        if other != name and names
     ]
     return " ".join([_turn_line(table, name, kind, fits[name]), *jumps])
 
@@ -86,53 +91,47 @@ def headline(table: Table, cards: Sequence[dict[str, Any]]) -> str:
 def _turn_line(table: Table, name: str, kind: str, fits: list[str]) -> str:
     round = table.round
     seat = round.names.index(name)
+    facts = {"player": name, "cards": cards_text(round.pending), "fits": _one_of(fits)}
     if kind == "cut":
-        return f"{_may(name)} cut the deck before the deal."
+        return say("[You|{player}] may cut the deck before the deal.", **facts)
     if kind == "name_color":
-        return f"{name} {'name' if name == 'You' else 'names'} the colour of the opening wild."
+        return say("[You name|{player} names] the colour of the opening wild.", **facts)
     if not table.known[seat]:
-        return f"It is {_whose(name)} turn. Lay out {'your' if name == 'You' else 'that'} hand to see what fits."
+        return say(_LAY_OUT, **facts)
     if kind == "answer":
-        ways = [f"answer with {_one_of(fits)}"] if fits else []
-        ways += ["challenge"] if round.challengeable else []
-        if not ways:
-            takes = "take" if name == "You" else "takes"
-            return f"{name} {takes} the {cards_text(round.pending)}: nothing else is allowed."
-        return f"{_may(name)} " + _either([*ways, f"take the {cards_text(round.pending)}"]) + "."
+        return say(_WAYS[bool(fits), bool(round.challengeable)], **facts)
     if kind == "keep_or_play":
-        keeps = "keep" if name == "You" else "keeps"
-        return f"{_may(name)} play the card just drawn, or keep it." if fits else f"{name} {keeps} the card just drawn."
-    may_draw = round.judge_move(Draw(seat)).ok
+        if fits:
+            return say("[You|{player}] may play the card just drawn, or keep it.", **facts)
+        return say("[You keep|{player} keeps] the card just drawn.", **facts)
     if not fits:
-        return f"Nothing {'you hold' if name == 'You' else f'{name} holds'} may be played: draw a card."
-    return f"{_may(name)} play {_one_of(fits)}" + (", or draw a card." if may_draw else ". Drawing is not allowed.")
+        return say("Nothing [you hold|{player} holds] may be played: draw a card.", **facts)
+    if round.judge_move(Draw(seat)).ok:
+        return say("[You|{player}] may play {fits}, or draw a card.", **facts)
+    return say("[You|{player}] may play {fits}. Drawing is not allowed.", **facts)
 
 
-def _may(name: str) -> str:
-    return f"{name} may"
-
-
-def _are(name: str) -> str:
-    return "you are" if name == "You" else f"{name} is"
-
-
-def _whose(name: str) -> str:
-    return "your" if name == "You" else f"{name}’s"
+_LAY_OUT = N_(
+    "[It is your turn. Lay out your hand to see what fits.|It is {player}’s turn. Lay out that hand to see what fits.]"
+)
+#: By whether a card answers and whether a challenge is possible.
+_WAYS = {
+    (False, False): N_("[You take|{player} takes] the {cards}: nothing else is allowed."),
+    (True, False): N_("[You|{player}] may answer with {fits} or take the {cards}."),
+    (False, True): N_("[You|{player}] may challenge or take the {cards}."),
+    (True, True): N_("[You|{player}] may answer with {fits}, challenge or take the {cards}."),
+}
 
 
 def _one_of(names: Sequence[str]) -> str:
-    return _either([f"the {name}" for name in names])
-
-
-def _either(words: Sequence[str]) -> str:
-    return words[0] if len(words) == 1 else ", ".join(words[:-1]) + " or " + words[-1]
+    return listed([say("the {card}", card=name) for name in names], "or")
 
 
 def _decision(round: Round) -> str:
     player, kind = round.decision
     if player is None:
-        return "The round is over." if kind == "over" else "A made-up rule was triggered."
-    return f"It is {_whose(round.names[player])} turn."
+        return say("The round is over.") if kind == "over" else say("A made-up rule was triggered.")
+    return say("It is [your|{player}’s] turn.", player=round.names[player])
 
 
 def _others(round: Round) -> list[dict[str, Any]]:
@@ -140,16 +139,16 @@ def _others(round: Round) -> list[dict[str, Any]]:
     player = round.decision.player
     if player is None or round.stage in ("cut", "name_color"):
         return []
-    asked: list[tuple[str, Move]] = [("draw one card", Draw(player))]
+    asked: list[tuple[str, Move]] = [(say("draw one card"), Draw(player))]
     if round.rules.until_playable:
-        asked = [("draw until one fits" if not _holds_fit(round, player) else "draw one card", Draw(player))]
+        text = say("draw one card") if _holds_fit(round, player) else say("draw until one fits")
+        asked = [(text, Draw(player))]
     if round.stage == "keep_or_play":
-        asked = [("keep the card just drawn", Keep(player))]
+        asked = [(say("keep the card just drawn"), Keep(player))]
     if round.stage == "answer":
-        asked = [(f"take the {cards_text(round.pending)}", Take(player))]
-        asked += (
-            [("challenge the wild draw four", Challenge(player))] if round.discard[-1].face == "wild draw four" else []
-        )
+        asked = [(say("take the {cards}", cards=cards_text(round.pending)), Take(player))]
+        if round.discard[-1].face == "wild draw four":
+            asked.append((say("challenge the wild draw four"), Challenge(player)))
     return [_other(round, text, move) for text, move in asked]
 
 
@@ -158,23 +157,27 @@ def _holds_fit(round: Round, seat: int) -> bool:
 
 
 _ALLOWED: dict[type, str] = {
-    Draw: "Drawing in place of playing is always possible here.",
-    Keep: "A drawn card need not be played.",
-    Take: "Taking them is always allowed. It costs the turn.",
-    Challenge: "Against the rule: the player who laid it draws four. Allowed: the challenger draws six.",
+    Draw: N_("Drawing in place of playing is always possible here."),
+    Keep: N_("A drawn card need not be played."),
+    Take: N_("Taking them is always allowed. It costs the turn."),
+    Challenge: N_("Against the rule: the player who laid it draws four. Allowed: the challenger draws six."),
 }
 
 
 def _other(round: Round, text: str, move: Move) -> dict[str, Any]:
     found = round.judge_move(move)
-    why = _ALLOWED[type(move)] if found.ok else sentence(round, found, move.player)
+    why = say(_ALLOWED[type(move)]) if found.ok else sentence(round, found, move.player)
     return {"text": text, "verdict": "legal" if found.ok else "illegal", "why": why}
 
 
 def worth(round: Round, seat: int) -> dict[str, Any]:
     """Return what a hand would cost now, as a sum."""
     prices = [round.price(card)[0] for card in round.hands[seat]]
-    whom = "to whoever goes out" if round.rules.scores_for == "winner" else "written down by the player who holds it"
+    whom = (
+        say("to whoever goes out")
+        if round.rules.scores_for == "winner"
+        else say("written down by the player who holds it")
+    )
     return {
         "player": round.names[seat],
         "cards": [

@@ -7,6 +7,7 @@ from typing import Any
 
 from unolearn.engine.card_text import parse_card
 from unolearn.engine.cards import ACTIONS, BLANK, COLORS, NUMBERS, Card, card_of
+from unolearn.engine.explain import say
 from unolearn.engine.round import IllegalMove
 from unolearn.lessons.dispute import Dispute
 from unolearn.lessons.dispute_verdict import headline, judged, verdict, worth
@@ -26,12 +27,13 @@ def dispute_page(dispute: Dispute, *, books: bool = True) -> dict[str, Any]:
     try:
         table, problem = dispute.table(), None
     except (TableError, IllegalMove) as error:
-        table, problem = None, _full(getattr(error, "why", None) or "A move of that table may not be made.")
+        table, problem = None, _full(getattr(error, "why", None) or say("A move of that table may not be made."))
     return {
         "page": "judge",
         "address": "#judge",
         "presets": [
-            {"id": name, "title": title, "chosen": name == dispute.card.base} for name, (title, _, _) in PRESETS.items()
+            {"id": name, "title": say(title), "chosen": name == dispute.card.base}
+            for name, (title, _, _) in PRESETS.items()
         ],
         "groups": _groups(dispute),
         **_built(dispute),
@@ -53,7 +55,7 @@ def _groups(dispute: Dispute) -> list[dict[str, Any]]:
     more = [name for name in OPTIONS if name not in _COMMON]
     return [
         {"title": title, "items": [_item(dispute, name) for name in names]}
-        for title, names in (("What tables argue about", _COMMON), ("All other options", more))
+        for title, names in ((say("What tables argue about"), _COMMON), (say("All other options"), more))
     ]
 
 
@@ -122,13 +124,13 @@ def _pad(dispute: Dispute) -> list[dict[str, Any]]:
 
 def _book(dispute: Dispute, base: str) -> dict[str, Any]:
     """Return the same table under a rule book as it is written."""
-    title = PRESETS[base][0]
+    title = say(PRESETS[base][0])
     book: dict[str, Any] = {"id": base, "title": title, "this": dispute.rules == base, "rows": [], "worth": None}
     try:
         own, table = dispute.table(), dispute.table(base)
     except (TableError, IllegalMove) as error:
-        why = _full(getattr(error, "why", None) or "A move of that table may not be made there.")
-        return {**book, "problem": why, "decision": "This table cannot be."}
+        why = _full(getattr(error, "why", None) or say("A move of that table may not be made there."))
+        return {**book, "problem": why, "decision": say("This table cannot be.")}
     seat = own.round.decision.player
     if seat is None or not own.known[seat]:
         seat = next((place for place, known in enumerate(own.known) if known and own.round.hands[place]), 0)

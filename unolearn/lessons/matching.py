@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from unolearn.engine.cards import Card
-from unolearn.engine.explain import sentence
+from unolearn.engine.explain import say, sentence
+from unolearn.engine.language import N_
 from unolearn.engine.round import Round
 from unolearn.engine.words import BLUFF, LEGAL, Verdict
 
@@ -13,27 +14,30 @@ __all__ = ["SHORT", "attributes", "explain", "short"]
 
 #: What stands under a card, by feedback code.
 SHORT = {
-    "match_colour": "same colour",
-    "match_color": "same colour",
-    "match_number": "same number",
-    "match_symbol": "same symbol",
-    "wild_any": "wild: always fits",
-    "drawn_card_only": "not the drawn card",
-    "not_your_turn": "not your turn",
-    "pending_draw": "a penalty waits",
-    "stack_ok": "answers the draw two",
-    "exact_match": "identical",
-    "not_exact": "not identical",
-    "round_over": "the round is over",
+    "match_colour": N_("same colour"),
+    "match_color": N_("same colour"),
+    "match_number": N_("same number"),
+    "match_symbol": N_("same symbol"),
+    "wild_any": N_("wild: always fits"),
+    "drawn_card_only": N_("not the drawn card"),
+    "not_your_turn": N_("not your turn"),
+    "pending_draw": N_("a penalty waits"),
+    "stack_ok": N_("answers the draw two"),
+    "exact_match": N_("identical"),
+    "not_exact": N_("not identical"),
+    "round_over": N_("the round is over"),
 }
 
 
 def short(round: Round, card: Card, verdict: Verdict) -> str:
     """Return two or three words for under the card."""
     if verdict.code == "no_match":
-        under_wild = round.top is None or round.top.is_wild
-        return "not the colour named" if under_wild else "neither colour nor " + _what(round.top)
-    return SHORT.get(verdict.code, "fits" if verdict.grade == LEGAL else "does not fit")
+        if round.top is None or round.top.is_wild:
+            return say("not the colour named")
+        return say("neither colour nor number") if round.top.is_number else say("neither colour nor symbol")
+    if verdict.code in SHORT:
+        return say(SHORT[verdict.code])
+    return say("fits") if verdict.grade == LEGAL else say("does not fit")
 
 
 def explain(round: Round, seat: int, card: Card) -> str:
@@ -49,8 +53,8 @@ def attributes(round: Round, seat: int, card: Card) -> list[dict[str, Any]]:
         rows += _against(card, top.plain, round.color)
     turn = round.decision.player
     if turn is not None and turn != seat:
-        mine = "yours" if round.names[seat] == "You" else _whose(round, seat)
-        rows.append(_row("bad", f"It is {_whose(round, turn)} turn, not {mine}."))
+        template = N_("It is {turn_whose} turn, not [yours|{whose}].")
+        rows.append(_row("bad", say(template, turn=round.names[turn], player=round.names[seat])))
     said = sentence(round, verdict, seat, card)
     mark = {LEGAL: "good", BLUFF: "note"}.get(verdict.grade, "bad")
     if all(row["text"] != said for row in rows):
@@ -60,36 +64,35 @@ def attributes(round: Round, seat: int, card: Card) -> list[dict[str, Any]]:
 
 def _against(card: Card, top: Card, color: str | None) -> list[dict[str, Any]]:
     if card.is_wild:
-        return [_row("note", "It is a wild: it has no colour of its own and nothing to match.")]
+        return [_row("note", say("It is a wild: it has no colour of its own and nothing to match."))]
     same = card.color == color
-    force = f"{color} is in force" if top.is_wild else f"{color} lies on top"
-    rows = [
-        _row("good", f"Its colour is the same: {card.color} on {color}.")
-        if same
-        else _row("bad", f"Its colour is not: it is {card.color}, and {force}.")
-    ]
-    what = _what(card)
-    if top.is_wild:
-        rows.append(_row("note", "The wild on top has no number or symbol to match."))
-    elif card.face == top.face:
-        rows.append(_row("good", f"Its {what} is the same: {card.face} on {top.face}."))
-    elif _what(card) == _what(top):
-        rows.append(_row("soft" if same else "bad", f"Its {what} is not: {card.face} is not {top.face}."))
+    number = card.is_number
+    if same:
+        told = N_("Its colour is the same: {color} on {other}.")
+    elif top.is_wild:
+        told = N_("Its colour is not: it is {color}, and {other} is in force.")
     else:
-        shown = f"the number {card.face}" if card.is_number else f"the symbol {card.face}"
-        other = f"the number {top.face}" if top.is_number else f"the symbol {top.face}"
-        rows.append(_row("soft" if same else "bad", f"It has {shown}, and the top card {other}."))
+        told = N_("Its colour is not: it is {color}, and {other} lies on top.")
+    rows = [_row("good" if same else "bad", say(told, color=card.color, other=color))]
+    faces = {"face": card.face, "other": top.face}
+    if top.is_wild:
+        rows.append(_row("note", say("The wild on top has no number or symbol to match.")))
+    elif card.face == top.face:
+        told = N_("Its number is the same: {face} on {other}.")
+        rows.append(_row("good", say(told if number else N_("Its symbol is the same: {face} on {other}."), **faces)))
+    else:
+        rows.append(_row("soft" if same else "bad", say(_OTHER_FACE[number, top.is_number], **faces)))
     return rows
+
+
+#: By whether the card and the top card are numbers.
+_OTHER_FACE = {
+    (True, True): N_("Its number is not: {face} is not {other}."),
+    (False, False): N_("Its symbol is not: {face} is not {other}."),
+    (True, False): N_("It has the number {face}, and the top card the symbol {other}."),
+    (False, True): N_("It has the symbol {face}, and the top card the number {other}."),
+}
 
 
 def _row(mark: str, text: str) -> dict[str, Any]:
     return {"mark": "note" if mark == "soft" else mark, "text": text}
-
-
-def _what(card: Card | None) -> str:
-    return "number" if card is not None and card.is_number else "symbol"
-
-
-def _whose(round: Round, seat: int) -> str:
-    name = round.names[seat]
-    return "your" if name == "You" else f"{name}'s"

@@ -13,16 +13,20 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any
 
+from unolearn.engine.explain import say
+from unolearn.engine.language import N_
 from unolearn.engine.ruleset import Ruleset
 from unolearn.lessons.rule_card_data import Warned, card_data_file, is_met
 from unolearn.lessons.rule_card_view import card_page
 from unolearn.lessons.rule_card_words import written
 from unolearn.rules.systems import OPTIONS, PRESETS, RuleError, preset_options, read_option, rule_sheet, ruleset
 
-__all__ = ["AS_READ", "RuleCard"]
+__all__ = ["AS_READ", "OWN_WORDS", "RuleCard"]
 
 #: The answer to a silence that keeps the reading; any other text is the table's own.
 AS_READ = "as read"
+#: A table's own way that nobody has put into words.
+OWN_WORDS = N_("We do it in another way.")
 _LONGEST = 200
 
 
@@ -60,7 +64,7 @@ class RuleCard:
     def _answer_point(self, name: str, value: Any) -> str | None:
         text = value.strip() if isinstance(value, str) else ""
         if not text or len(text) > _LONGEST or text.splitlines() != [text]:
-            return f"Write one line of 1 to {_LONGEST} characters, or keep the reading."
+            return say("Write one line of 1 to {most} characters, or keep the reading.", most=_LONGEST)
         self.points[name] = text
         return None
 
@@ -145,7 +149,8 @@ class RuleCard:
     @property
     def own(self) -> dict[str, str]:
         """Silences that this table fills in its own way; the practice round keeps the reading."""
-        return {name: self.points[name] for name in self.asked if self.points.get(name, AS_READ) != AS_READ}
+        own = {name: self.points[name] for name in self.asked if self.points.get(name, AS_READ) != AS_READ}
+        return {name: say(OWN_WORDS) if text == OWN_WORDS else text for name, text in own.items()}
 
     def sheet(self) -> list[dict[str, Any]]:
         """Return the rule sheet to print: sections with a title, a source and sentences."""
@@ -157,7 +162,8 @@ class RuleCard:
         told = [name for name in self.asked if name in self.points]
         silent = [f"{points[name].ask} {_full(self.own.get(name, points[name].reading))}" for name in told]
         if silent:
-            sections.append({"title": "Where the text is silent", "source": "our readings", "sentences": silent})
+            title, source = say("Where the text is silent"), say("our readings")
+            sections.append({"title": title, "source": source, "sentences": silent})
         return sections
 
     # ---- kept and shown

@@ -5,6 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from unolearn.engine.cards import ACTIONS, NUMBERS
+from unolearn.engine.explain import say
+from unolearn.engine.language import N_
+from unolearn.engine.naming import face_words
 from unolearn.engine.ruleset import Option, Rule
 from unolearn.lessons.rule_card_data import card_data_file
 from unolearn.lessons.rule_card_words import kind_of, suggested, words, written
@@ -15,7 +18,7 @@ if TYPE_CHECKING:
 
 __all__ = ["card_page", "question"]
 
-_MORE = "More rules"
+_MORE = N_("More rules")
 _CARD_KINDS = (*NUMBERS, *ACTIONS, "wild", "wild draw four")
 
 
@@ -25,7 +28,7 @@ def card_page(card: RuleCard) -> dict[str, Any]:
     return {
         "base": card.base,
         "bases": [
-            {"id": name, "text": title, "source": source, "chosen": name == card.base}
+            {"id": name, "text": say(title), "source": source, "chosen": name == card.base}
             for name, (title, source, _) in PRESETS.items()
         ],
         "groups": _groups(card),
@@ -46,7 +49,7 @@ def _groups(card: RuleCard) -> list[dict[str, Any]]:
         names = [name for name in group.ask if name in asked]
         seen |= set(names)
         groups.append(_group(card, group.title, names))
-    groups.append(_group(card, _MORE, [name for name in asked if name not in seen]))
+    groups.append(_group(card, say(_MORE), [name for name in asked if name not in seen]))
     return [group for group in groups if group["questions"]]
 
 
@@ -67,8 +70,8 @@ def _option(card: RuleCard, option: Option) -> dict[str, Any]:
     return {
         "id": name,
         "kind": kind_of(option),
-        "question": option.question,
-        "rule": rule.title,
+        "question": say(option.question),
+        "rule": say(rule.title),
         "source": rule.source,
         "reading": asked.silent.get(card.base) if asked else None,
         "answer": written(value),
@@ -92,7 +95,9 @@ def _rule_of(option: Option) -> Rule:
 def _values(card: RuleCard, option: Option, current: Any) -> list[dict[str, Any]]:
     """The answers to choose from, each with what stands against it now."""
     if kind_of(option) == "cards":
-        return [{"id": kind, "text": kind, "chosen": kind in current, "conflict": None} for kind in _CARD_KINDS]
+        return [
+            {"id": kind, "text": face_words(kind), "chosen": kind in current, "conflict": None} for kind in _CARD_KINDS
+        ]
     offered = suggested(option)
     if current not in offered:
         offered = [*offered, current]
@@ -118,7 +123,7 @@ def _limits(option: Option) -> tuple[int | None, int | None]:
 
 def _preset(option: Option, preset: str) -> dict[str, str]:
     value = preset_options(preset)[option.name]
-    return {"id": preset, "title": PRESETS[preset][0], "answer": written(value), "text": words(option, value)}
+    return {"id": preset, "title": say(PRESETS[preset][0]), "answer": written(value), "text": words(option, value)}
 
 
 def _needs(name: str) -> str:
@@ -126,7 +131,8 @@ def _needs(name: str) -> str:
     ((other, values),) = card_data_file().options[name].needs.items()
     option = OPTIONS[other]
     answer = next(words(option, value) for value in suggested(option) if written(value) in values)
-    return f"It matters only with “{option.question}” answered by “{answer}”."
+    question = say(option.question)
+    return say("It matters only with “{question}” answered by “{answer}”.", question=question, answer=answer)
 
 
 def _point(card: RuleCard, name: str) -> dict[str, Any]:
@@ -138,12 +144,12 @@ def _point(card: RuleCard, name: str) -> dict[str, Any]:
         "question": point.ask,
         "rule": None,
         "source": None,
-        "reading": "The text does not say: what does your table do?",
+        "reading": say("The text does not say: what does your table do?"),
         "answer": own or answer,
         "answer_text": own or (point.reading if answer else None),
         "values": [
             {"id": "as read", "text": point.reading, "chosen": answer is not None and own is None, "conflict": None},
-            {"id": "own", "text": "We do it in another way", "chosen": own is not None, "conflict": None},
+            {"id": "own", "text": say("We do it in another way"), "chosen": own is not None, "conflict": None},
         ],
         "least": None,
         "most": None,

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
+from unolearn.engine.explain import face_list, say, say_n
 from unolearn.engine.ruleset import Option
+from unolearn.lessons.option_words import value_words
 from unolearn.lessons.rule_card_data import Asked, card_data_file
 
 __all__ = ["kind_of", "suggested", "words", "written"]
@@ -38,14 +40,22 @@ def words(option: Option, value: Any) -> str:
     if key in asked.values:
         return asked.values[key]
     if isinstance(value, bool):
-        return "Yes" if value else "No"
+        return say("Yes") if value else say("No")
     if value == [] or (value == "none" and asked.none):
-        return asked.none or "None"
+        return asked.none or say("None")
     if isinstance(value, list):
-        return ", ".join(map(str, value))
+        return face_list(map(str, value))
     if isinstance(value, int) and asked.unit:
-        return f"{value} {asked.unit}{'' if value == 1 else 's'}"
-    return key.replace("_", " ").capitalize()
+        return _counted(value, asked.unit)
+    return value_words(key).capitalize()
+
+
+def _counted(count: int, unit: str) -> str:
+    if unit == "card":
+        return say_n("{n} card", "{n} cards", count)
+    if unit == "player":
+        return say_n("{n} player", "{n} players", count)
+    return say_n("{n} point", "{n} points", count)
 
 
 def suggested(option: Option) -> list[Any]:

@@ -6,7 +6,8 @@ from collections.abc import Iterable
 from typing import Any
 
 from unolearn.engine.cards import ACTIONS, NUMBERS
-from unolearn.lessons.rule_card import AS_READ, RuleCard
+from unolearn.engine.explain import say
+from unolearn.lessons.rule_card import AS_READ, OWN_WORDS, RuleCard
 from unolearn.lessons.rule_card_data import card_data_file
 from unolearn.lessons.rule_card_view import card_page
 from unolearn.rules.systems import OPTIONS, preset_options
@@ -14,8 +15,8 @@ from unolearn.rules.systems import OPTIONS, preset_options
 __all__ = ["CARDS", "OWN", "OWN_WORDS", "base_group", "rules_view", "sheet_text", "sheet_yaml"]
 
 CARDS = (*NUMBERS, *ACTIONS, "wild", "wild draw four")
-#: The second answer to a silence, and what it stands for where no words are given.
-OWN, OWN_WORDS = "own", "We do it in another way."
+#: The second answer to a silence; it stands for OWN_WORDS where no words are given.
+OWN = "own"
 
 
 def rules_view(card: RuleCard, names: Iterable[str]) -> dict[str, Any]:
@@ -73,12 +74,12 @@ def base_group(card: RuleCard) -> dict[str, Any]:
         {"value": base["id"], "text": base["text"], "chosen": base["chosen"], "blocked": None} for base in page["bases"]
     ]
     item = {
-        "option": "base", "question": "Which rule book do you start from?", "kind": "one", "values": values,
+        "option": "base", "question": say("Which rule book do you start from?"), "kind": "one", "values": values,
         "value": card.base, "least": None, "most": None, "text": None, "takes_text": False,
-        "note": "Choosing another one begins a new card.", "source": None, "open": False, "applies": True,
+        "note": say("Choosing another one begins a new card."), "source": None, "open": False, "applies": True,
         "mark": None, "said": None,
     }  # fmt: skip
-    return {"title": "Start from", "items": [item]}
+    return {"title": say("Start from"), "items": [item]}
 
 
 def sheet_text(card: RuleCard) -> str:

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from unolearn.engine.cards import CARDS, Card
-from unolearn.engine.explain import sentence, tell
+from unolearn.engine.explain import say, sentence, tell
 from unolearn.engine.moves import Move
 from unolearn.engine.notation import read_move
 from unolearn.engine.round import IllegalMove, Round
@@ -20,7 +20,7 @@ class MoveRefused(ValueError):
     """A move of a lesson file that may not be made: the line, the rule, the sentence why."""
 
     def __init__(self, line: str, rule: str, why: str) -> None:
-        super().__init__(f"{line}: {why} ({rule})")
+        super().__init__(say("{notation}: {why} ({rule})", notation=line, why=why, rule=rule))
         self.line, self.rule, self.why = line, rule, why
 
 

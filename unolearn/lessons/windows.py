@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from unolearn.engine.cards import Card
+from unolearn.engine.explain import say
+from unolearn.engine.language import N_
 from unolearn.engine.round import ANSWER, PLAY, Round
-from unolearn.engine.words import a
 
 __all__ = ["difference", "is_open", "twin_words", "window_of"]
 
@@ -21,22 +22,24 @@ def window_of(round: Round) -> dict[str, str] | None:
     if not is_open(round):
         return None
     assert round.played_by is not None and round.top is not None
-    name = round.names[round.turn]
-    acts = "plays or draws" if round.stage == PLAY else "answers or takes the cards"
-    if name == "You":
-        name, acts = "you", "play or draw" if round.stage == PLAY else "answer or take the cards"
+    name, by = round.names[round.turn], round.names[round.played_by]
+    closes = (
+        N_("when {player} [play|plays] or [draw|draws]")
+        if round.stage == PLAY
+        else N_("when {player} [answer|answers] or [take|takes] the cards")
+    )
     return {
-        "opened": f"{round.names[round.played_by]} played the {round.top.plain}",
-        "now": "anyone with its twin",
-        "closes": f"when {name} {acts}",
+        "opened": say("[You played|{player} played] the {card}", player=by, card=round.top.plain),
+        "now": say("anyone with its twin"),
+        "closes": say(closes, player=name),
     }
 
 
 def twin_words(card: Card) -> str:
     """Return in what a card and its twin agree."""
     if card.is_wild:
-        return "the same kind of wild"
-    return f"the same colour and the same {'number' if card.is_number else 'symbol'}"
+        return say("the same kind of wild")
+    return say("the same colour and the same number") if card.is_number else say("the same colour and the same symbol")
 
 
 def difference(card: Card, top: Card) -> str:
@@ -47,14 +50,18 @@ def difference(card: Card, top: Card) -> str:
     ('Green, but not a 7.', 'A 1, but not red.')
     """
     top = top.plain
+    facts = {"face": card.face, "color": card.color, "top_face": top.face}
+    if top.is_wild and card.is_wild:
+        return say("Both are wilds, but a {face} is not a {top_face}.", **facts)
     if top.is_wild:
-        if card.is_wild:
-            return f"Both are wilds, but {a(card.face)} is not {a(top.face)}."
-        return f"Only another {top.face} is identical to {a(top.face)}; the colour named does not count out of turn."
+        template = N_(
+            "Only another {top_face} is identical to a {top_face}; the colour named does not count out of turn."
+        )
+        return say(template, **facts)
     if card.is_wild:
-        return f"{a(card.face).capitalize()} is not identical to {a(top.name)}."
+        return say("A {face} is not identical to a {top}.", top=top, **facts)
     if card.color == top.color:
-        return f"{str(top.color).capitalize()}, but not {a(card.face)}."
+        return say("{Color}, but not a {face}.", **facts)
     if card.face == top.face:
-        return f"{a(top.face).capitalize()}, but not {card.color}."
-    return f"Neither {card.color} nor {a(card.face)}."
+        return say("A {top_face}, but not {color}.", **facts)
+    return say("Neither {color} nor a {face}.", **facts)
