@@ -38,7 +38,7 @@ export function lessonBar(app) {
   const { lesson } = app.view;
   return h("header", { class: "topbar", key: "topbar" }, h("div", {},
     app.hasCourse ? link(app, "#", { act: "home" }, { class: "brand", "aria-label": t("unolearn: the course") }, quad(), h("b", {}, "unolearn")) : h("span", { class: "brand" }, quad(), h("b", {}, "unolearn")),
-    h("p", { class: "crumb" }, app.hasCourse && link(app, "#", { act: "home" }, {}, t("Course")), app.hasCourse && h("span", { class: "sep" }, " › "), h("b", {}, lesson.code), " ", h("span", { class: "long" }, lesson.title)),
+    h("p", { class: "crumb" }, app.hasCourse && link(app, "#", { act: "home" }, {}, t("Course")), app.hasCourse && h("span", { class: "sep" }, " › "), h("b", {}, codeOf(lesson)), " ", h("span", { class: "long" }, lesson.title)),
     h("div", { class: "end" }, dots(lesson), lessonMenu(app))));
 }
 
@@ -54,7 +54,7 @@ export function lessonMenu(app) {
   return h("details", { class: "menu", key: `menu-${app.view.address || ""}` },
     h("summary", { class: "btn quiet", "aria-label": t("Step {n} of {of}: menu of this lesson", { n: lesson.step, of: lesson.of }) }, h("span", {}, t("{n} of {of}", { n: lesson.step, of: lesson.of })), icon("gear")),
     h("div", { class: "panel menu-box" },
-      h("h2", {}, `${lesson.code} · ${lesson.title}`),
+      h("h2", {}, `${codeOf(lesson)} · ${lesson.title}`),
       isLesson(lesson) && h("ol", { class: "menu-steps" }, (lesson.steps || []).map((step) => stepRow(step, app))),
       isLesson(lesson) && h("div", { class: "actions" },
         app.hasCourse && lesson.prev && h("button", { type: "button", class: "btn", onclick: () => app.send({ act: "open", lesson: lesson.prev }) }, t("Lesson before")),
@@ -63,6 +63,11 @@ export function lessonMenu(app) {
         app.hasCourse && !lesson.done && h("button", { type: "button", class: "btn quiet", onclick: () => app.send({ act: "test_out", lesson: lesson.id }) }, icon("flag"), t("Test out of it")),
         h("button", { type: "button", class: "btn quiet", onclick: () => app.send({ act: "reset_lesson", lesson: lesson.id }) }, icon("undo"), t("Start this lesson again"))),
       settingsFields(app)));
+}
+
+/** A lesson's code as it is read: "A2"; a review and a test are called so. */
+function codeOf({ code }) {
+  return { Review: t("Review"), Test: t("Test") }[code] || code;
 }
 
 /** Reviews and tests are made for the moment: nothing of them is known, left out or begun again. */
