@@ -9,10 +9,12 @@ from unolearn.engine.naming import card_words
 from unolearn.engine.notation import parse_card
 from unolearn.lessons.course import Course, CoursePart, Listed
 from unolearn.lessons.faults import LessonError
+from unolearn.lessons.faulty import UNFIT
 from unolearn.lessons.goals.base import stage_for
-from unolearn.lessons.model import CoachStep
+from unolearn.lessons.model import CoachStep, Lesson, Step
 from unolearn.lessons.progress import LearnerProgress
 from unolearn.lessons.scene import card_data
+from unolearn.lessons.stage import Stage
 from unolearn.lessons.text import fill, plain
 
 __all__ = ["course_page", "is_lesson_done", "next_place", "stored_page"]
@@ -136,8 +138,8 @@ def _carry_on(course: Course, progress: LearnerProgress) -> dict[str, Any]:
     shown["step"] = number
     shown["of"] = len(lesson.steps)
     shown["minutes"] = max(1, round(listed.minutes * (len(lesson.steps) - number + 1) / len(lesson.steps)))
-    if not isinstance(step, CoachStep) and lesson.table_of(step) is not None:
-        stage = stage_for(lesson, step)
+    stage = _stage(lesson, step)
+    if stage is not None:
         shown["table"] = stage.table()
         shown["card"] = card_data(stage.round.top) if stage.round.top else None
         shown["ask"] = plain(
@@ -150,11 +152,22 @@ def _carry_on(course: Course, progress: LearnerProgress) -> dict[str, Any]:
     return shown
 
 
-def stored_page(progress: LearnerProgress, browser: bool, path: str | None, code: str) -> dict[str, Any]:
+def _stage(lesson: Lesson, step: Step) -> Stage | None:
+    """The table of a step; None where it has none, or (in a lesson still being written) none that can be."""
+    try:
+        has_table = not isinstance(step, CoachStep) and lesson.table_of(step) is not None
+        return stage_for(lesson, step) if has_table else None
+    except UNFIT:
+        return None
+
+
+def stored_page(progress: LearnerProgress, browser: bool, path: str | None, code: str, key: str = "") -> dict[str, Any]:
     """Return what is stored, and where."""
     kept, rows = _kept(progress), []
     if browser:
-        where = say("in this browser, under “{key}”, on this computer only", key="unolearn:1")
+        where = say(
+            "in this browser, under “{key}”, on this computer only", key=f"unolearn:1:{key}" if key else "unolearn:1"
+        )
         rows.append({"what": kept, "where": where})
     if path:
         rows.append({"what": say("{text} (a copy)", text=kept), "where": say("in the file {name}", name=path)})

@@ -74,13 +74,13 @@ def begin_test(course: Course, learner: LearnerProgress, of: str) -> TestSession
         title = say("{code}: {title}", code=course.listed(lesson_id).code, title=course.title_of(lesson_id))
     if not items:
         return None
-    return TestSession(learner, items, _makers(learner), of=name, title=title, known=known)
+    return TestSession(learner, items, _makers(learner), of=name, title=title, known=known, course=course)
 
 
 def begin_bridge(course: Course, letter: str) -> LessonSession | None:
     """Return the step before a game that is taken on its own, with its first lesson next; None if there is none."""
     part = next((part for part in course.parts if part.letter.casefold() == letter.casefold()), None)
-    if part is None or not part.lessons:
+    if part is None or not part.shipped:
         return None
     bridge = course.lesson(BRIDGE)
     steps = [step for step in bridge.steps if step.id == f"before-{letter.casefold()}"]
