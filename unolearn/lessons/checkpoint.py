@@ -120,7 +120,8 @@ class CheckpointSession(LessonSession):
         """Return the result of each tag, and the lesson to look at again where something was missed."""
         tags: dict[str, dict[str, Any]] = {}
         for number, item in enumerate(self.plan.items, 1):
-            row = tags.setdefault(item.tag, {"tag": item.tag, "right": 0, "of": 0, "lesson": self._taught(item.lesson)})
+            words = self.course.words.tag(item.tag) if self.course else item.tag
+            row = tags.setdefault(item.tag, {"tag": words, "right": 0, "of": 0, "lesson": self._taught(item.lesson)})
             row["of"] += 1
             row["right"] += self.first.get(f"item-{number}", False)
         return {"tags": list(tags.values()), "right": self.right, "of": len(self.plan.items), "passed": self.passed}

@@ -184,9 +184,17 @@ class TestSession(RunSession):
     code = "Test"
 
     def __init__(
-        self, learner: LearnerProgress, items: list[Item], makers: Generators, *, of: str, title: str, known: list[str]
+        self,
+        learner: LearnerProgress,
+        items: list[Item],
+        makers: Generators,
+        *,
+        of: str,
+        title: str,
+        known: list[str],
+        course: Course | None = None,
     ) -> None:
-        self.known, self.of = known, of
+        self.known, self.of, self.course = known, of, course
         super().__init__(learner, items, makers=makers, title=title, address=f"#test/{of}", hints=False)
 
     @property
@@ -219,7 +227,8 @@ class TestSession(RunSession):
         for number, item in enumerate(self.items, 1):
             lesson = {"id": item.lesson.id, "code": item.lesson.code, "title": item.lesson.title}
             tag = item.step.tag or item.lesson.title
-            row = rows.setdefault(tag, {"tag": tag, "right": 0, "of": 0, "lesson": lesson})
+            words = self.course.words.tag(tag) if self.course else tag
+            row = rows.setdefault(tag, {"tag": words, "right": 0, "of": 0, "lesson": lesson})
             row["of"] += 1
             row["right"] += self.first.get(f"item-{number}", False)
         return {"tags": list(rows.values()), "right": self.right, "of": len(self.items), "passed": self.passed}
