@@ -17,6 +17,7 @@ from unolearn.lessons.goals.numbers import CountGoal
 from unolearn.lessons.goals.options import PredictGoal, QuizGoal, TurnGoal
 from unolearn.lessons.model import CoachStep, Lesson, Step
 from unolearn.lessons.table_rules import table_ruleset
+from unolearn.rules.systems import RuleError
 
 __all__ = ["rule_faults"]
 
@@ -30,7 +31,10 @@ def rule_faults(lesson: Lesson, course: Course) -> list[Fault]:
 
     Grave is only a lesson whose exit item, or more than half of whose steps, have no point under the card.
     """
-    lesson = house_over(lesson, course.rules)
+    try:
+        lesson = house_over(lesson, course.rules)
+    except RuleError:
+        return []  # told of the lesson, or of the rule card
     if lesson.house is None:
         return []
     found = list(_checkpoint_faults(lesson) if lesson.checkpoint else _lesson_faults(lesson))
@@ -49,6 +53,8 @@ def _fault(lesson: Lesson, path: list[Any], what: str, cure: str, grave: bool) -
 def _lesson_faults(lesson: Lesson) -> Iterator[Complaint]:
     gone = 0
     for number, step in enumerate(lesson.steps):
+        if why_not(evolve(lesson, house=None), step) is not None:
+            continue  # it has no point of its own either, and that was said
         why = why_not(lesson, step)
         gone += why is not None
         if why is not None:
