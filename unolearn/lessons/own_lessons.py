@@ -10,12 +10,13 @@ from unolearn.lessons.course import Course
 from unolearn.lessons.faults import Fault
 from unolearn.lessons.faulty import UNFIT, faults_of, faulty_course_page, faulty_lesson_page
 from unolearn.lessons.own_course import CourseFiles
+from unolearn.lessons.reader_language import InReadersLanguage
 from unolearn.lessons.session import LessonSession
 
 __all__ = ["OwnLessons"]
 
 
-class OwnLessons:
+class OwnLessons(InReadersLanguage):
     """The part of a course session that knows its author."""
 
     files: CourseFiles | None
@@ -36,11 +37,6 @@ class OwnLessons:
             with speaking(self.language):
                 self._open_again()
         return True
-
-    @property
-    def language(self) -> str:
-        """The code of the language that the reader is spoken to in."""
-        raise NotImplementedError
 
     def _open_again(self) -> None:
         lesson = self.lesson
