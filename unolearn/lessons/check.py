@@ -6,11 +6,12 @@ from collections.abc import Container, Iterable
 from pathlib import Path
 from typing import Any
 
-from unolearn.lessons.check_head import head_faults, introduced, rules_faults
+from unolearn.lessons.check_head import head_faults, introduced
 from unolearn.lessons.check_rules import rule_faults
 from unolearn.lessons.check_steps import step_faults
 from unolearn.lessons.check_texts import text_faults
 from unolearn.lessons.check_warnings import warnings_of
+from unolearn.lessons.check_words import rules_faults
 from unolearn.lessons.course import Course
 from unolearn.lessons.faults import Fault
 from unolearn.lessons.model import Lesson
@@ -30,7 +31,8 @@ def check_file(path: str | Path, course: Course | None = None) -> list[Fault]:
         cure = f"Name the file {lesson.id}.yaml, or give the lesson the id of its file."
         faults.append(lesson.origin.fault(["id"], f'the id "{lesson.id}" is not the file\'s name.', cure))
     faults += check_lesson(lesson, course, found.doubtful)
-    faults += [_fault(lesson, *one).as_warning() for one in warnings_of(lesson)]
+    if not found.faults:  # what is missing may stand in a step that could not be read
+        faults += [_fault(lesson, *one).as_warning() for one in warnings_of(lesson)]
     if course is not None:
         faults += rule_faults(lesson, course)
     return _in_order(faults)

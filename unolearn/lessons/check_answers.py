@@ -36,18 +36,17 @@ def answer_faults(goal: Goal) -> Iterator[Complaint]:
         yield from _expect_faults(goal)
     if isinstance(goal, QuizGoal):
         for number, says in goal.disagreements():
-            yield (
-                ["options", number],
-                f"the file says {_word(not says)}, the engine says {_word(says)}.",
-                "Correct `right` or `check`.",
-            )
+            text = goal.step.options[number].text
+            what = f'of "{text}" the file says {_word(not says)}, the engine says {_word(says)}.'
+            yield ["options", number], what, "Correct `right` or `check`."
     if isinstance(goal, (QuizGoal, PredictGoal)):
         yield from _option_faults(goal)
     if isinstance(goal, ReactGoal) and _is_flat(goal):
         yield ["scenes"], "every moment has the same answer.", "Let some be a chance to jump in, and some not."
     if isinstance(goal, FindGoal) and not goal.round.hands[goal.me]:
-        yield ["table"], "there is no card to choose.", "Give the hand some cards."
-    if step.graded:
+        key = "you" if isinstance(step.table, dict) and "you" in step.table else "hands"
+        yield ["table", key], "there is no card to choose.", "Give the hand some cards."
+    elif step.graded and not (isinstance(goal, PredictGoal) and _none_right(goal)):
         yield from _play_through(goal)
 
 
@@ -59,14 +58,15 @@ def _word(value: bool) -> str:
     return "true" if value else "false"
 
 
+def _none_right(goal: PredictGoal) -> bool:
+    return not any(goal.is_right(option) for option in goal.step.options)
+
+
 def _option_faults(goal: QuizGoal | PredictGoal) -> Iterator[Complaint]:
     right = [goal.is_right(option) for option in goal.step.options]
     if isinstance(goal, PredictGoal) and right.count(True) != 1:
-        yield (
-            ["options"],
-            f"{right.count(True)} options are right.",
-            f"The engine says: {goal.right}. Exactly one option has that value.",
-        )
+        what = "no option is right." if not any(right) else f"{right.count(True)} options are right."
+        yield ["options"], what, f"The engine says: {goal.right}. Exactly one option has that value."
     for number, option in enumerate(goal.step.options):
         if not right[number] and not (option.feedback or goal.override("wrong", option.text)):
             yield ["options", number], f'the wrong option "{option.text}" has no feedback.', "Say why it is wrong."
@@ -121,8 +121,18 @@ def _answer(goal: Goal, messages: list[dict[str, Any]]) -> Outcome | None:
 def _expect_faults(goal: Goal) -> Iterator[Complaint]:
     says = expected(goal)
     if not _agrees(goal, goal.step.expect, says):
-        shown = ", ".join(map(str, says)) if isinstance(says, list) else says
-        yield ["expect"], f"the engine says: {shown if shown != '' else 'none'}.", "Correct `expect` or the table."
+        given = _shown(goal.step.expect)
+        yield (
+            ["expect"],
+            f"`expect` says {given}; the engine says: {_shown(says)}.",
+            "Correct `expect` or the table.",
+        )
+
+
+def _shown(value: Any) -> str:
+    if isinstance(value, dict):
+        return ", ".join(f"{key}: {one}" for key, one in value.items())
+    return (", ".join(map(str, value)) or "none") if isinstance(value, list) else str(value)
 
 
 def expected(goal: Goal) -> Any:

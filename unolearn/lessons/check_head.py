@@ -2,58 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from typing import Any
 
+from unolearn.lessons.check_words import rules_faults
 from unolearn.lessons.course import Course
 from unolearn.lessons.faults import LessonError, nearest
 from unolearn.lessons.generators import GENERATORS
 from unolearn.lessons.model import Lesson
 from unolearn.lessons.rulebook import known_rules
-from unolearn.rules.systems import OPTIONS, RuleError, preset_options, ruleset
+from unolearn.rules.systems import OPTIONS, preset_options, ruleset
 
-__all__ = ["head_faults", "introduced", "rules_faults", "split_cure"]
+__all__ = ["head_faults", "introduced"]
 
 Complaint = tuple[list[Any], str, str]
 
 #: Options that make a table easier than the rule book: nobody has to be told of them first.
 EASIER = ("challenge", "without", "bluffing")
-
-
-def rules_faults(rules: Any) -> Iterator[Complaint]:
-    """Yield why a rule card cannot be, one complaint an option; none where it can."""
-    given = rules if isinstance(rules, Mapping) else {}
-    options = {name: value for name, value in given.items() if name != "base"}
-    base = {"base": given["base"]} if "base" in given else {}
-    tried = [([], base or rules)] if base or not given else []
-    tried += [([name], {name: value}) for name, value in options.items()]
-    found = [(path, error) for path, one in tried if (error := _refusal(one)) is not None]
-    if not found and (error := _refusal(rules)) is not None:
-        found = [([name for name in options if str(name) in error][-1:], error)]
-    for path, error in found:
-        what, cure = split_cure(error)
-        yield path, f"the rules cannot be: {what}.", cure or "Take one of them out."
-
-
-def _refusal(rules: Any) -> str | None:
-    try:
-        ruleset(rules)
-    except RuleError as error:
-        return str(error)
-    return None
-
-
-def split_cure(message: str) -> tuple[str, str]:
-    """Part an error's sentence into what is wrong and the cure, at the last semicolon or colon that has one behind it.
-
-    >>> split_cure("there is no option 'stackin'; did you mean stacking?")
-    ("there is no option 'stackin'", 'Did you mean stacking?')
-    """
-    for sign in ("; ", ": "):
-        what, found, cure = message.rpartition(sign)
-        if found and cure and not cure[0].isdigit() and " " in cure:
-            return what, cure[0].upper() + cure[1:] + ("" if cure[-1] in ".?!" else ".")
-    return message.rstrip("."), ""
 
 
 def head_faults(lesson: Lesson, course: Course | None) -> Iterator[Complaint]:
@@ -96,7 +61,7 @@ def _checkpoint_faults(lesson: Lesson) -> Iterator[Complaint]:
     of = len(checkpoint.items)
     if not 0 < checkpoint.need <= of:
         what = f"the checkpoint needs {checkpoint.need} right answers of {of}."
-        yield ["checkpoint", "need"], what, f"Write a number from 1 to {of}." if of else "Add questions under items:."
+        yield ["checkpoint", "need"], what, f"Write need: {of}, or less." if of else "Add questions below items:"
 
 
 def _generator_cure(name: str) -> str:

@@ -12,8 +12,9 @@ from attrs import asdict, evolve
 from unolearn.engine.notation import NotationError, parse_card, parse_move
 from unolearn.engine.words import Reason
 from unolearn.lessons.check_answers import answer_faults, generator_faults
-from unolearn.lessons.check_head import split_cure
+from unolearn.lessons.check_cards import named_faults
 from unolearn.lessons.check_texts import FACTS, PLACE
+from unolearn.lessons.check_words import rules_faults, split_cure
 from unolearn.lessons.coach_asks import ASKS
 from unolearn.lessons.faults import nearest
 from unolearn.lessons.goals import Goal, make_goal
@@ -38,8 +39,15 @@ def step_faults(lesson: Lesson, step: Step, introduced: Container[str]) -> Itera
         return
     try:
         goal = make_goal(lesson, step)
+        named = list(named_faults(goal))
+        yield from named or _played_faults(lesson, step, goal, introduced)
     except (RuleError, NotationError, KeyError, ValueError, AttributeError, TypeError, IndexError) as error:
-        yield setup_complaint(lesson, step, error)
+        yield from setup_complaints(lesson, step, error)
+
+
+def _played_faults(lesson: Lesson, step: Step, goal: Goal, introduced: Container[str]) -> Iterator[Complaint]:
+    if goal.round.decision.kind == "name_color" and step.kind in ("find", "play", "call"):
+        yield ["table", "top"], "the wild on top has no colour yet.", "Write color: and the colour that was named."
         return
     yield from answer_faults(goal)
     if step.graded and StepSession(lesson, step).done:
@@ -55,34 +63,39 @@ def step_faults(lesson: Lesson, step: Step, introduced: Container[str]) -> Itera
 # ---- what keeps a step from being set up
 
 
-def setup_complaint(lesson: Lesson, step: Step, error: Exception) -> Complaint:
-    """Return in words why a step cannot be set up, at the place that is to blame."""
+def setup_complaints(lesson: Lesson, step: Step, error: Exception) -> Iterator[Complaint]:
+    """Yield in words why a step cannot be set up, at the place that is to blame."""
     if isinstance(error, TableError):
-        return _table_complaint(lesson, error)
-    if isinstance(error, MoveRefused):
+        yield _table_complaint(error)
+    elif isinstance(error, RuleError):
+        yield from _table_rules(step, error)
+    elif isinstance(error, MoveRefused):
         cure = f"Change the move, the table or what comes before it; the rule is {error.rule}."
-        return _where(step, error.line) or ["moves"], f'"{error.line}" may not be played: {error.why}', cure
-    if isinstance(error, NotationError):
-        what, cure = split_cure(str(error))
-        place = _unreadable(step, str(error), _names(lesson, step))
-        return place, f"the step cannot be set up: {what}.", cure or "Write it in the words of the other lessons."
-    if isinstance(error, KeyError):
+        yield _where(step, error.line) or ["moves"], f'"{error.line}" may not be played: {error.why}', cure
+    elif isinstance(error, NotationError):
+        what, cure = split_cure(str(error), "Write it in the words of the other lessons.")
+        yield _unreadable(step, str(error), _names(lesson, step)), f"the step cannot be set up: {what}", cure
+    elif isinstance(error, KeyError):
         name, names = str(error.args[0]), _names(lesson, step)
         cure = nearest(name, names) or "Name somebody who sits at the table."
-        return _where(step, name) or [], f'nobody at this table is called "{name}".', cure
-    cure = "Compare it with a step of the same kind in the lessons that come with unolearn."
-    return [], f"the step cannot be set up: {error}.", cure
+        yield _where(step, name) or [], f'nobody at this table is called "{name}".', cure
+    else:
+        cure = "Compare it with a step of the same kind in the lessons that come with unolearn."
+        yield [], f"the step cannot be set up: {error}.", cure
 
 
-def _table_complaint(lesson: Lesson, error: TableError) -> Complaint:
-    path = list(error.path)
-    if path[:1] == ["rules"]:
-        what, cure = split_cure(error.why)
-        return ["table", *path], f"the rules of the table cannot be: {what}.", cure or "Change the rules of the table."
-    what, cure = split_cure(error.why)
-    short = {"discard": "top"}
-    place = ["table", *(short.get(str(key), key) for key in path[:1]), *path[1:]]
-    return place, f"the table cannot be: {what}.", cure or _TABLE_CURE
+def _table_complaint(error: TableError) -> Complaint:
+    path = ["table", *({"discard": "top"}.get(str(key), key) for key in error.path[:1]), *error.path[1:]]
+    what, cure = split_cure(error.why, _TABLE_CURE)
+    return path, f"the table cannot be: {what}", cure
+
+
+def _table_rules(step: Step, error: RuleError) -> Iterator[Complaint]:
+    found = []
+    if isinstance(step.table, Mapping) and "rules" in step.table:
+        found = list(rules_faults(step.table["rules"]))
+    for path, what, cure in found or [([], *split_cure(f"the rules cannot be; {error}"))]:
+        yield ["table", "rules", *path], what, cure
 
 
 def _names(lesson: Lesson, step: Step) -> tuple[str, ...]:
@@ -133,8 +146,12 @@ def _coach_faults(lesson: Lesson, step: CoachStep) -> Iterator[Complaint]:
         try:
             stage_for(lesson, evolve(step, table=step.deal))
         except TableError as error:
-            what, cure = split_cure(error.why)
-            yield ["deal", *error.path], f"the deal cannot be: {what}.", cure or _TABLE_CURE
+            what, cure = split_cure(error.why, _TABLE_CURE)
+            yield (
+                ["deal", *({"discard": "top"}.get(str(key), key) for key in error.path)],
+                f"the deal cannot be: {what}",
+                cure,
+            )
         except (RuleError, NotationError, ValueError) as error:
             yield ["deal"], f"the deal cannot be: {error}.", _TABLE_CURE
     elif isinstance(step.deal, bool) or not isinstance(step.deal, int):

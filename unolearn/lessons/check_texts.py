@@ -23,7 +23,8 @@ FACTS = frozenset({"top", "color", "pending", "card", "next", "reason", "answer"
 
 #: A coloured sign in place of a word, a picture, a tag: what somebody who does not see the hue would miss.
 _HUE = re.compile("[\u2b1b\u2b1c\u2764\U0001f534\U0001f535\U0001f7e0-\U0001f7eb\U0001f499-\U0001f49c\U0001f9e1]")
-_PICTURE = re.compile(r"!\[[^\]]*\]\(|<\s*(img|span|font|svg)\b", re.IGNORECASE)
+_PICTURE = re.compile(r"!\[[^\]]*\]\(|<\s*(img|svg|picture)\b", re.IGNORECASE)
+_TAG = re.compile(r"<\s*/?\s*[a-z][a-z0-9]*(\s[^<>]*)?/?>", re.IGNORECASE)
 
 
 def text_faults(step: Step) -> Iterator[Complaint]:
@@ -32,7 +33,7 @@ def text_faults(step: Step) -> Iterator[Complaint]:
     if words > MOST_WORDS:
         yield ["text"], f"text and question have {words} words.", f"{MOST_WORDS} are the most before the learner acts."
     if step.graded and not step.hints and not step.neutral and not isinstance(step, CoachStep):
-        yield [], "the step has no hints.", "Add two sentences and `- show: worked`."
+        yield [], "the step has no hints.", "Add hints: with two sentences, and `- show: worked` as the last."
     for name in ("text", "ask", "after"):
         for place in PLACE.findall(getattr(step, name) or ""):
             if place not in FACTS:
@@ -42,6 +43,9 @@ def text_faults(step: Step) -> Iterator[Complaint]:
             yield path, "a colour is shown by its hue alone.", "Write its word: red, yellow, green, blue."
         if _PICTURE.search(text):
             yield path, "a picture or a tag stands in the text.", "Cards are drawn from the table; name them in words."
+        elif tag := _TAG.search(text):
+            cure = "Tags are shown as they are written. Write **bold** or *italics*, or leave it out."
+            yield path, f"the tag {tag[0]} stands in the text.", cure
     yield from _reference_faults(step)
 
 
@@ -72,4 +76,5 @@ def _reference_faults(step: Step) -> Iterator[Complaint]:
         yield ["generator"], f'there is no generator "{step.generator}".', nearest(step.generator, GENERATORS)
     for line in step.say:
         if not 1 <= line <= len(step.moves):
-            yield ["say"], f"there is no move {line} to say something beside.", ""
+            cure = f"Number the moves from 1 to {len(step.moves)}." if step.moves else "Add `moves:`."
+            yield ["say", line], f"there is no move {line} to say something beside.", cure

@@ -65,8 +65,10 @@ def read_yaml(source: str | Path) -> Source:
         path = Path(source)
         name = path.name
         text, faults = read_text(path)
-    text, slips = starred(text, name)
     faults = faults or guard_faults(text, name)
+    text, slips = starred(text, name, [fault.line for fault in faults])
+    if slips:
+        faults = guard_faults(text, name)
     if faults:
         raise LessonError([*slips, *faults])
     try:
@@ -109,7 +111,7 @@ def _structure_step(value: Any, _: Any) -> Step:
     if kind is None:
         raise ValueError('the step has no "kind".', "Write kind: and one of " + ", ".join(KINDS) + ".")
     if kind not in KINDS:
-        raise ValueError(f'there is no kind "{kind}".', nearest(str(kind), KINDS))
+        raise ValueError(f'there is no kind "{kind}".', nearest(str(kind), KINDS), "kind")
     return _CONVERTER.structure(value, KINDS[kind])
 
 
@@ -174,14 +176,14 @@ def structure_at(source: Any, path: list[Any], value: Any, kind: type) -> Any:
     except BaseValidationError as error:
         raise LessonError(_faults(error, source, path)) from None
     except ValueError as error:
-        raise LessonError([source.fault(path, *_say(error, path))]) from None
+        raise LessonError([source.fault([*path, *error.args[2:]], *_say(error, path))]) from None
 
 
 def _faults(error: BaseException, source: Source, path: list[Any]) -> list[Fault]:
     if isinstance(error, ForbiddenExtraKeysError):
         known = [f.name for f in fields(error.cl) if f.name not in HIDDEN] if has(error.cl) else []
         return [
-            source.fault([*path, key], f'the key "{key}" is unknown.', nearest(key, known))
+            source.fault([*path, key], f'the key "{key}" is unknown.', nearest(key, known) or _all(known))
             for key in sorted(error.extra_fields, key=str)
         ]
     if isinstance(error, BaseValidationError):
@@ -190,6 +192,10 @@ def _faults(error: BaseException, source: Source, path: list[Any]) -> list[Fault
             found += _faults(inner, source, path + _note(inner))
         return found
     return [source.fault(path, *_say(error, path))]
+
+
+def _all(known: list[str]) -> str:
+    return "Take it out. Known here: " + ", ".join(sorted(known)) + "."
 
 
 def _note(error: BaseException) -> list[Any]:
@@ -204,13 +210,14 @@ def _note(error: BaseException) -> list[Any]:
 def _say(error: BaseException, path: list[Any]) -> tuple[str, str]:
     if isinstance(error, KeyError):
         key = path[-1] if path else error.args[0]
-        return f'"{key}" is missing.', f"Write {key}: {_LIKE.get(str(key), '…')}"
+        like = "find-red" if key == "id" and len(path) > 1 else _LIKE.get(str(key), "…")
+        return f'"{key}" is missing.', f"Write {key}: {like}"
     key = next((str(part) for part in reversed(path) if isinstance(part, str)), "")
     if isinstance(error, ValueError) and (str(error).startswith("has to")):
         return f'"{key}" {error}', _type_cure(key, str(error))
     if isinstance(error, (TypeError, AttributeError)):
         return f'"{key}" has the wrong shape.', "See the other lessons for how it is written."
-    return (str(error.args[0]), str(error.args[1])) if len(error.args) == 2 else (str(error), "")
+    return (str(error.args[0]), str(error.args[1])) if len(error.args) > 1 else (str(error), "")
 
 
 def fields_from(kind: type, data: dict[str, Any]) -> dict[str, Any]:
@@ -224,7 +231,7 @@ def fields_from(kind: type, data: dict[str, Any]) -> dict[str, Any]:
 
 #: What a key that has to be there may look like.
 _LIKE = {
-    "id": "c1-stacking (a lesson's: part and number, then words; a step's: small letters and hyphens)",
+    "id": "c1-stacking",
     "version": "1",
     "title": "Stacking",
     "objective": "one sentence that says what is learnt",

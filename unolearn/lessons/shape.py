@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 from unolearn.engine.cards import COLORS
@@ -11,6 +11,7 @@ from unolearn.lessons.faults import nearest
 from unolearn.lessons.model import (
     CountStep,
     Lesson,
+    Option,
     PlayStep,
     PredictStep,
     QuizStep,
@@ -59,7 +60,11 @@ def _step_faults(step: Step, before: set[str]) -> Iterator[Complaint]:
     if isinstance(step.table, str) and step.table not in before:
         yield ["table"], f'no earlier step is called "{step.table}".', nearest(step.table, before)
     elif not isinstance(step.table, (str, dict, type(None))):
-        yield ["table"], "a table is a list of keys, or the id of an earlier step.", ""
+        yield (
+            ["table"],
+            "a table is a list of keys, or the id of an earlier step.",
+            "Write table: {top: red 5, you: [red 9], turn: You}.",
+        )
     if step.graded and not step.ask:
         yield ["ask"], "the step asks nothing.", "Add `ask:` with the question."
     for key in step.feedback:
@@ -81,7 +86,7 @@ def _hint_faults(step: Step) -> Iterator[Complaint]:
     for number, hint in enumerate(step.hints):
         if isinstance(hint, dict):
             if dict(hint) != {"show": "worked"} or number != len(step.hints) - 1:
-                yield ["hints", number], "only the last hint may be `show: worked`.", ""
+                yield ["hints", number], "only the last hint may be `show: worked`.", "Move it to the end of the hints."
         elif not isinstance(hint, str) or not hint.strip():
             yield ["hints", number], "a hint is empty.", "Write a sentence, or leave it out."
 
@@ -100,9 +105,25 @@ def _quiz(step: QuizStep) -> Iterator[Complaint]:
     yield from _option_faults(step)
     for number, option in enumerate(step.options):
         if option.right not in (True, False, "neutral"):
-            yield ["options", number], "an option needs `right:`", "Write true, false or neutral."
-    if not any(option.right is True for option in step.options):
+            what = f'the option "{option.text}" does not say whether it is right.'
+            yield ["options", number], what, "Write `right: true`, `right: false` or `right: neutral`."
+        yield from _check_faults(number, option)
+    said = [option.right for option in step.options]
+    if True not in said and all(value in (False, "neutral") for value in said):
         yield ["options"], "no option is right.", "Write `right: true` at one."
+
+
+def _check_faults(number: int, option: Option) -> Iterator[Complaint]:
+    """What is wrong with the question that ties an option to the engine."""
+    if option.check is None:
+        return
+    known = (*QUESTIONS, "refused")
+    names = list(option.check) if isinstance(option.check, Mapping) else []
+    if len(names) != 1:
+        cure = "Write one question with its answer, such as check: {next_player: Ana}."
+        yield ["options", number, "check"], f'the check of "{option.text}" asks no single question.', cure
+    elif names[0] not in known:
+        yield ["options", number, "check", names[0]], f'there is no question "{names[0]}".', nearest(names[0], known)
 
 
 def _predict(step: PredictStep) -> Iterator[Complaint]:
@@ -126,11 +147,15 @@ def _predict(step: PredictStep) -> Iterator[Complaint]:
 
 def _option_faults(step: QuizStep | PredictStep) -> Iterator[Complaint]:
     if len(step.options) < 2:
-        yield ["options"], "needs at least two options.", ""
+        yield ["options"], "a question needs at least two options.", "Add another, with its feedback."
     texts = [option.text for option in step.options]
     for number, text in enumerate(texts):
         if text in texts[:number]:
-            yield ["options", number], f'the option "{text}" stands twice.', ""
+            yield (
+                ["options", number],
+                f'the option "{text}" stands twice.',
+                "Take one of them out, or word it otherwise.",
+            )
 
 
 def _count(step: CountStep) -> Iterator[Complaint]:

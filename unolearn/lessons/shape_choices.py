@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
+from unolearn.lessons.check_words import split_cure
 from unolearn.lessons.faults import nearest
 from unolearn.lessons.kinds import ChooseStep, ReactStep
 from unolearn.rules.systems import OPTIONS, PRESETS, RuleError, read_option
@@ -35,7 +36,11 @@ def react_faults(step: ReactStep) -> Iterator[Complaint]:
         if not isinstance(moves, list) or not moves or not all(isinstance(line, str) for line in moves):
             yield here, "a scene is a list of moves.", "Each is asked about: jump in, or let it pass?"
     if step.seconds is not None and not 1 <= step.seconds <= 60:
-        yield ["seconds"], "a clock runs for 1 to 60 seconds.", "It is off unless the learner switches it on."
+        yield (
+            ["seconds"],
+            "a clock runs for 1 to 60 seconds.",
+            "Write seconds: 4, or leave it out: the clock is off unless a learner switches it on.",
+        )
 
 
 def choose_faults(step: ChooseStep) -> Iterator[Complaint]:
@@ -57,6 +62,6 @@ def choose_faults(step: ChooseStep) -> Iterator[Complaint]:
         try:
             read_option(name, value)
         except RuleError as error:
-            yield ["wanted", name], f"{error}.", ""
+            yield ["wanted", name], *split_cure(str(error), "`unolearn rules` lists the options and their values.")
         if step.switches and name not in step.switches:
             yield ["wanted", name], f'"{name}" is not among the switches.', "Add it to `switches:`."

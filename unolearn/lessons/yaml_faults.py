@@ -7,7 +7,7 @@ on, so that somebody who made three slips hears of three.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Container, Iterator
 from typing import Any, NamedTuple
 
 from ruamel.yaml import YAML
@@ -35,10 +35,10 @@ class _Slip(NamedTuple):
     mended: str | None
 
 
-def starred(text: str, name: str) -> tuple[str, list[Fault]]:
-    """Return a text with quotes around what begins with Markdown's stars, and a fault for each.
+def starred(text: str, name: str, suspects: Container[int | None]) -> tuple[str, list[Fault]]:
+    """Return a text with quotes around what begins with Markdown's stars in the lines (from 1) that are suspect.
 
-    YAML takes a star there for a copy of another place.
+    YAML takes a star there for a copy of another place. The second value holds a fault for each.
     """
     lines, faults, block = text.splitlines(), [], None
     for number, line in enumerate(lines):
@@ -47,7 +47,7 @@ def starred(text: str, name: str) -> tuple[str, list[Fault]]:
             continue  # within a text of several lines a star is a star
         block = indent if _BLOCK.search(line) else None
         found = _STARRED.match(line)
-        if found:
+        if found and number + 1 in suspects:
             what = f'the text of "{found[2]}" begins with *, which has a meaning in YAML.'
             cure = f"Put the text in quotes: {found[2]}: {_quoted(found[3])}"
             faults.append(Fault(what, cure, name, number + 1, step_above(lines, number)))

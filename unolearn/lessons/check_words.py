@@ -1,0 +1,53 @@
+"""The engine's error sentences parted into what is wrong and the cure."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from unolearn.rules.systems import OPTIONS, RuleError, ruleset
+
+__all__ = ["rules_faults", "split_cure"]
+
+Complaint = tuple[list[Any], str, str]
+
+
+def split_cure(message: str, otherwise: str = "") -> tuple[str, str]:
+    """Part an error's sentence into what is wrong and the cure, at a semicolon or colon; else the cure is `otherwise`.
+
+    >>> split_cure("there is no option 'stackin'; did you mean stacking?")
+    ("there is no option 'stackin'.", 'Did you mean stacking?')
+    """
+    for sign in ("; ", ": "):
+        what, found, cure = message.partition(sign)
+        if found and " " in what and " " in cure:
+            is_word = cure.split()[0] not in OPTIONS
+            return _ended(what), _ended(cure[0].upper() + cure[1:] if is_word else cure).replace("?; t", "? T")
+    return _ended(message), otherwise
+
+
+def _ended(sentence: str) -> str:
+    return sentence if sentence[-1:] in (".", "?", "!") else sentence + "."
+
+
+def rules_faults(rules: Any) -> Iterator[Complaint]:
+    """Yield why a rule card cannot be, one complaint an option; none where it can."""
+    given = rules if isinstance(rules, Mapping) else {}
+    options = {name: value for name, value in given.items() if name != "base"}
+    tried = [(["base"] if "base" in given else [], {"base": given["base"]} if "base" in given else rules)]
+    tried = [] if given and "base" not in given else tried
+    tried += [([name], {name: value}) for name, value in options.items()]
+    found = [(path, error) for path, one in tried if (error := _refusal(one)) is not None]
+    if not found and (error := _refusal(rules)) is not None:
+        found = [([name for name in options if str(name) in error][-1:], error)]
+    for path, error in found:
+        what, cure = split_cure(error, "Take one of them out.")
+        yield path, f"the rules cannot be: {what}", cure
+
+
+def _refusal(rules: Any) -> str | None:
+    try:
+        ruleset(rules)
+    except RuleError as error:
+        return str(error)
+    return None
