@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
 from attrs import evolve, field, frozen
 
+from unolearn.engine.explain import say
+from unolearn.engine.language import spoken
+from unolearn.lessons.course_words import CourseWords, course_words
 from unolearn.lessons.faults import LessonError
 from unolearn.lessons.heads import Head, head_of
 from unolearn.lessons.model import Lesson, Step, load
@@ -67,10 +71,35 @@ class Course:
         language: str = "en",
         about: str | None = None,
     ) -> None:
-        self.parts, self.folder, self.title = parts, folder, title
-        self.key, self.rules, self.language, self.about = key, rules, language, about
-        self._lessons: dict[str, Lesson] = {}
-        self._heads: dict[str, Head] = {}
+        self._parts, self.folder, self._title = parts, folder, title
+        self.key, self.rules, self.language, self._about = key, rules, language, about
+        self._lessons: dict[tuple[str, str], Lesson] = {}  # by language and id
+        self._heads: dict[tuple[str, str], Head] = {}
+        self._told: dict[str, list[CoursePart]] = {}
+
+    @property
+    def words(self) -> CourseWords:
+        """The course's words in the language in force."""
+        return course_words(self.folder)
+
+    @property
+    def title(self) -> str:
+        """What the course is called."""
+        title: str = self.words.said(self._title, "title")
+        return title
+
+    @property
+    def about(self) -> str | None:
+        """The line that welcomes."""
+        about: str | None = self.words.said(self._about, "about")
+        return about
+
+    @property
+    def parts(self) -> list[CoursePart]:
+        """The parts in order, in the language in force."""
+        if spoken() not in self._told:
+            self._told[spoken()] = self.words.parts(self._parts)
+        return self._told[spoken()]
 
     @property
     def ids(self) -> list[str]:
@@ -113,16 +142,25 @@ class Course:
 
     def lesson(self, lesson_id: str) -> Lesson:
         """Return a lesson, reading its file the first time; LessonError if the file is faulty."""
-        if lesson_id not in self._lessons:
-            self._lessons[lesson_id] = self._loaded(lesson_id)
-        return self._lessons[lesson_id]
+        key = (spoken(), lesson_id)
+        if key not in self._lessons:
+            self._lessons[key] = self._loaded(lesson_id)
+        return self._lessons[key]
+
+    def forget(self, lesson_id: str) -> None:
+        """Read a lesson's file anew when it is next asked for: it was saved."""
+        for kept in (self._lessons, self._heads):
+            for key in [key for key in kept if key[1] == lesson_id]:
+                del kept[key]
 
     def _loaded(self, lesson_id: str) -> Lesson:
         lesson = load(self.path(lesson_id))
         if self.rules is not None:
+            from unolearn.lessons.faulty import UNFIT
             from unolearn.lessons.fitting import laid_over
 
-            lesson = laid_over(lesson, self.rules)
+            with suppress(*UNFIT):  # a table that cannot be is told where it is played
+                lesson = laid_over(lesson, self.rules)
         return lesson
 
     def whole(self, lesson_id: str) -> Lesson:
@@ -147,7 +185,7 @@ class Course:
         lesson_id, _, step_id = reference.partition("/")
         earlier = self.lesson(lesson_id)
         step = earlier.step(step_id)
-        title = f"From {earlier.code}: {step.title or earlier.title}"
+        title = say("From {code}: {title}", code=earlier.code, title=step.title or earlier.title)
         table = earlier.table_of(step)
         if isinstance(table, dict):
             table = {"rules": earlier.rules, **table}  # the question keeps the rules it was asked under
@@ -159,16 +197,18 @@ class Course:
             given = self.listed(lesson_id).title
             if given:
                 return given
-        return self._head(lesson_id).title or lesson_id
+        told = None if self.is_own(lesson_id) else self.words.title_of(lesson_id)
+        return told or self._head(lesson_id).title or lesson_id
 
     def version_of(self, lesson_id: str) -> int:
         """Return a lesson's version, without reading the whole file."""
         return self._head(lesson_id).version
 
     def _head(self, lesson_id: str) -> Head:
-        if lesson_id not in self._heads:
-            self._heads[lesson_id] = head_of(self.path(lesson_id))
-        return self._heads[lesson_id]
+        key = (spoken(), lesson_id)
+        if key not in self._heads:
+            self._heads[key] = head_of(self.path(lesson_id))
+        return self._heads[key]
 
     def neighbour(self, lesson_id: str, step: int) -> str | None:
         """Return the lesson before (-1) or after (+1), or None at the ends."""

@@ -10,9 +10,13 @@ from unolearn.engine.explain import say
 from unolearn.lessons.course import Course
 from unolearn.lessons.course_page import course_page, is_lesson_done, next_place, stored_page
 from unolearn.lessons.faults import LessonError
+from unolearn.lessons.faulty import UNFIT
 from unolearn.lessons.mastery_page import certificate_page
 from unolearn.lessons.openings import begin_bridge, begin_lesson, begin_review, begin_test
+from unolearn.lessons.own_course import CourseFiles
+from unolearn.lessons.own_lessons import OwnLessons
 from unolearn.lessons.progress import LearnerProgress
+from unolearn.lessons.reader_language import InReadersLanguage
 from unolearn.lessons.resume import ResumeError, decode, encode
 from unolearn.lessons.runs import TestSession
 from unolearn.lessons.session import LessonSession
@@ -24,17 +28,20 @@ if TYPE_CHECKING:
 __all__ = ["CourseSession"]
 
 
-class CourseSession:
+class CourseSession(OwnLessons, InReadersLanguage):
     """Takes messages (`act`), gives the page (`view`) and the progress to keep (`progress`); knows no widgets."""
 
-    def __init__(self, course: Course, store: Store | None = None, *, today: Callable[[], date] = date.today) -> None:
-        self.course, self.store = course, store or MemoryStore()
+    def __init__(
+        self, course: Course | CourseFiles, store: Store | None = None, *, today: Callable[[], date] = date.today
+    ) -> None:
+        self.files = course if isinstance(course, CourseFiles) else None
+        self.course = course.course if isinstance(course, CourseFiles) else course
+        self.store = store or MemoryStore()
         self.learner = LearnerProgress(self.store.load(), today)
-        self.message = self._problem()
-        self.page = "course"
+        self.message, self.page = self._problem(), "course"
         self.lesson: LessonSession | None = None
         self.dispute: Dispute | None = None
-        self.has_browser = False
+        self.unfit, self.has_browser = None, False
         self.seq = 0
         self._code: tuple[int, int, str] = (-1, 0, "")
 
@@ -43,16 +50,17 @@ class CourseSession:
 
     # ---- acts
 
-    def act(self, message: Mapping[str, Any]) -> None:
-        """Do what a message wishes; nothing that comes from a page can raise."""
+    def _do(self, message: Mapping[str, Any]) -> None:
         self.seq += 1
         self.message = None
         act = str(message.get("act"))
+        if self.files and self.files.faults and act not in ("hello", "watch"):
+            return  # there is no course to do it in
         own = getattr(self, f"_act_{act}", None)
         if own is not None:
             own(message)
         elif self.page == "lesson" and self.lesson:
-            self.lesson.act(message)
+            self._in_lesson(self.lesson, lambda lesson: lesson.act(message))
             self._after_test()
         self._save()
 
@@ -189,8 +197,11 @@ class CourseSession:
         self.lesson, self.page = None, "course"
         try:
             self.lesson = made()
-        except LessonError as error:
-            self._say(say("A lesson in it cannot be used. {text}", text=error.faults[0]))
+        except (LessonError, *UNFIT) as error:
+            why = error.faults[0] if isinstance(error, LessonError) else ""
+            if not (why or self.course.key):
+                raise
+            self._say(say("A lesson in it cannot be used. {text}", text=why))
             return
         if self.lesson is None:
             self._say(missing, "good")
@@ -214,18 +225,20 @@ class CourseSession:
             self.page = "course"
             self._say(say("There is no lesson “{name}” in this course.", name=word))
             return
+        self.page = "lesson"
         if self.lesson and self.lesson.lesson.id == lesson_id:
             if step is not None:
-                self.lesson.act({"act": "open", "step": step})
-            self.page = "lesson"
+                self._in_lesson(self.lesson, lambda lesson: lesson.act({"act": "open", "step": step}))
             return
+        self.lesson = None
         try:
             self.lesson = begin_lesson(self.course, self.learner, lesson_id, step)
         except LessonError as error:
-            self.page = "course"
-            self._say(say("Lesson “{name}” cannot be used. {text}", name=word, text=error.faults[0]))
-            return
-        self.page = "lesson"
+            self._show_faults(lesson_id, error.faults)
+        except UNFIT:
+            if not self._show_faults(lesson_id, []):
+                self.page = "course"
+                raise
 
     def _steps_of(self, lesson_id: str) -> tuple[list[str], int] | None:
         try:
@@ -249,13 +262,15 @@ class CourseSession:
             self._code = (stamp, day, encode(self.learner.data, self.course.ids, day, self.course.key))
         return self._code[2]
 
-    def view(self) -> dict[str, Any]:
-        """Return the page as plain data (contract: lesson, course, stored page)."""
+    def _view(self) -> dict[str, Any]:
+        faulty = self.faulty_view()
+        if faulty is not None:
+            return faulty
         if self.page == "lesson" and self.lesson:
-            page = {**self.lesson.view(), "seq": self.seq}
-            if self.message:
-                page["message"] = self.message
-            return page
+            page: dict[str, Any] | None = self._in_lesson(self.lesson, lambda one: {**one.view(), "seq": self.seq})
+            if page is None:
+                return self.faulty_view() or {}
+            return {**page, "message": self.message} if self.message else page
         if self.page == "judge" and self.dispute:
             from unolearn.lessons.dispute_view import dispute_page
 
@@ -264,12 +279,14 @@ class CourseSession:
             shown = certificate_page(self.course, self.learner)
             return {**shown, "seq": self.seq, "said": say("Your certificate."), "message": self.message}
         if self.page == "stored":
-            page = stored_page(self.learner, self.has_browser, self.store.path, self.resume_code())
+            page = stored_page(self.learner, self.has_browser, self.store.path, self.resume_code(), self.course.key)
             return {**page, "seq": self.seq, "said": say("What is stored, and where."), "message": self.message}
         page = course_page(self.course, self.learner)
+        own = {"title": self.course.title, "about": self.course.about} if self.course.key else {}
         said = self.message["text"] if self.message else page["welcome"]
         return {
             **page,
+            **own,
             "seq": self.seq,
             "resume_code": self.resume_code(),
             "settings": self.learner.settings,

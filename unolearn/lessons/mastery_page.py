@@ -14,7 +14,7 @@ from unolearn.lessons.faults import LessonError
 from unolearn.lessons.progress import LearnerProgress
 from unolearn.lessons.runs import due_items
 from unolearn.lessons.scene import card_data
-from unolearn.rules.systems import ruleset
+from unolearn.rules.systems import RuleError, ruleset
 
 __all__ = ["BRIDGE", "certificate_page", "mastery"]
 
@@ -31,7 +31,9 @@ _MONTHS = (
 def mastery(course: Course, learner: LearnerProgress) -> dict[str, Any]:
     """Return the fields of the course page about reviews, single games, results and the certificate."""
     done = [one for one in course.ids if is_lesson_done(course, learner, one)]
-    tags = [{"tag": tag, "right": right, "of": of} for tag, (right, of) in learner.data["tags"].items()]
+    tags = [
+        {"tag": course.words.tag(tag), "right": right, "of": of} for tag, (right, of) in learner.data["tags"].items()
+    ]
     goes = {"act": "go", "address": "#certificate"}
     return {
         "only": only(course),
@@ -85,7 +87,7 @@ def only(course: Course) -> list[dict[str, Any]]:
             "act": {"act": "go", "address": f"#only/{part.letter.lower()}"},
         }
         for part in course.parts
-        if f"before-{part.letter.lower()}" in steps and part.lessons
+        if f"before-{part.letter.lower()}" in steps and part.shipped
     ]
 
 
@@ -141,7 +143,7 @@ def _book(course: Course, part: CoursePart) -> str:
     """The rule book a part teaches: by the rules of most of its lessons; of options on one, the part's title."""
     try:
         books = [ruleset(course.lesson(one.id).rules) for one in part.lessons]
-    except LessonError:
+    except (LessonError, RuleError):  # a lesson still being written
         return part.title
     titles = [book.title for book in books]
     title = max(titles, key=titles.count)

@@ -21,6 +21,7 @@ from typing import Any
 
 from unolearn.lessons.faults import Fault, LessonError, nearest
 from unolearn.lessons.places import CONTENT, LESSON_ID, find_lesson, known_lessons, places_of
+from unolearn.lessons.translation import translated
 
 __all__ = ["CONTENT", "extended"]
 
@@ -34,7 +35,7 @@ def extended(source: Any, above: tuple[Any, ...] = ()) -> Any:
     `above` are the overlays that led here. Raises LessonError, whose `rest` is the merged source.
     """
     if not isinstance(source.data, dict) or "extends" not in source.data:
-        return source
+        return translated(source)
     from unolearn.lessons.reading import read_yaml
 
     chain = (*above, source)
@@ -43,7 +44,7 @@ def extended(source: Any, above: tuple[Any, ...] = ()) -> Any:
     overlay = _Overlay(source, base, merge.made())
     if merge.faults:
         raise LessonError(merge.faults, overlay)
-    return overlay
+    return translated(overlay)
 
 
 def _find(source: Any, chain: tuple[Any, ...]) -> Path:

@@ -17,6 +17,7 @@ import copy
 from collections.abc import Mapping
 from typing import Any
 
+from unolearn.engine.language import languages
 from unolearn.lessons.outcome import BETTER
 
 __all__ = ["ACTS_LIMIT", "SEEN_LIMIT", "SETTINGS", "better", "clean", "clean_name", "empty", "merge", "new_lesson"]
@@ -31,7 +32,7 @@ SETTINGS: dict[str, tuple[Any, ...]] = {
     "theme": ("system", "light", "dark"),
     "pace": ("slow", "step", "brisk"),
     "motion": ("system", "none"),
-    "language": ("en",),
+    "language": ("auto", *languages()),  # auto: the course's, else the browser's
     "coach": (True, False),
     "timed": (False, True),
     "windows": ("twin", "always"),  # a coached round stops at a jump-in window: with the twin in hand, or at each

@@ -2,7 +2,7 @@
 // The catalogue comes from the kernel (`words`: language, messages, plurals); without it everything is English.
 // In a template {name} is a fact, and [you form|other form] takes the form for the fact `player`.
 
-const ENGLISH = { language: "en", messages: {}, plurals: {} };
+const ENGLISH = { language: "en", messages: {}, plurals: {}, languages: {} };
 let words = ENGLISH;
 
 /** Say what follows in a language; each page says its own before it draws. */
@@ -15,9 +15,14 @@ export function spoken() {
   return words.language;
 }
 
+/** All languages there are, by code, with their own names. */
+export function allLanguages() {
+  return words.languages;
+}
+
 /** One sentence: t("Play goes {direction}.", { direction }). */
 export function t(template, facts) {
-  return filled(words.messages[template] || template, facts);
+  return filled(words.messages[template] || words.plurals[template]?.one || template, facts);
 }
 
 /** A sentence that counts: tn("{n} card", "{n} cards", 3). */

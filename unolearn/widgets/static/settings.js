@@ -1,6 +1,6 @@
 // Settings, and the ways to carry progress away: code, file.
 import { h, icon } from "./dom.js";
-import { N_, t } from "./language.js";
+import { allLanguages, N_, t, tc } from "./language.js";
 
 const CHOICES = {
   theme: [N_("Light or dark"), [["system", N_("as my system")], ["light", N_("light")], ["dark", N_("dark")]]],
@@ -17,14 +17,24 @@ const TICKS = {
 export function settingsFields(app) {
   const settings = app.settings;
   return h("div", { class: "fields", key: "fields" },
+    languageField(app),
     Object.entries(CHOICES).filter(([name]) => name !== "windows" || settings[name]).map(([name, [title, values]]) => h("fieldset", { class: "seg", key: name }, h("legend", {}, t(title)),
       values.map(([value, words]) => choice(app, name, value, t(words), settings[name])))),
     Object.entries(TICKS).filter(([name]) => typeof settings[name] === "boolean").map(([name, [title, small]]) => h("label", { class: "tick", key: name },
       h("input", { type: "checkbox", checked: settings[name], onchange: (event) => app.set(name, event.target.checked) }), h("span", {}, t(title), h("small", {}, t(small))))));
 }
 
-function choice(app, name, value, words, now) {
-  return h("label", { key: value }, h("input", { type: "radio", name: `${app.id}-${name}`, value, checked: now === value, onchange: () => app.set(name, value) }), h("span", {}, words));
+// each language by its own name, so that whoever reads no other finds it
+function languageField(app) {
+  const known = Object.entries(allLanguages());
+  if (!app.hasCourse || known.length < 2) return null;
+  const now = app.settings.language || "auto";
+  return h("fieldset", { class: "seg", key: "language" }, h("legend", {}, t("Language")),
+    choice(app, "language", "auto", tc("language", "automatic"), now), known.map(([code, name]) => choice(app, "language", code, name, now, code)));
+}
+
+function choice(app, name, value, words, now, lang) {
+  return h("label", { key: value }, h("input", { type: "radio", name: `${app.id}-${name}`, value, checked: now === value, onchange: () => app.set(name, value) }), h("span", { lang }, words));
 }
 
 /** Take it with you: the code, a file, and the way back. */
