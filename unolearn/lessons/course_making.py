@@ -29,7 +29,7 @@ from unolearn.lessons.places import (
     places_of,
 )
 
-__all__ = ["course_in"]
+__all__ = ["course_in", "course_key"]
 
 MINUTES = 5  # of a lesson that nobody has timed
 _CARDS = ("green 5", "blue 2", "yellow 7", "red 3")
@@ -61,6 +61,16 @@ def course_in(place: Path) -> Course:
         language=manifest.language,
         about=manifest.about,
     )
+
+
+def course_key(place: Path) -> str:
+    """Return the name of a course's progress, from its manifest as far as that can be read, else from its folder."""
+    try:
+        text = (place / MANIFEST).read_text(encoding="utf-8", errors="replace")[:4096]
+    except OSError:
+        text = ""
+    found = re.search(r"^id: *([a-z0-9]+(?:-[a-z0-9]+)*) *(?:#.*)?$", text, re.MULTILINE)
+    return found[1] if found else _slug(place)
 
 
 def _slug(place: Path) -> str:

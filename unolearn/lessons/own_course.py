@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from unolearn.lessons.course import Course, load_course
+from unolearn.lessons.course_making import course_key
 from unolearn.lessons.faults import Fault, LessonError
 
 __all__ = ["CourseFiles"]
@@ -25,6 +26,11 @@ class CourseFiles:
         self.course: Course = Course([], self.place or Path())
         self._stamp: Stamp = ()
         self.read()
+
+    @property
+    def key(self) -> str:
+        """The name of the course's progress, even while its manifest is faulty; "" for the shipped course."""
+        return self.course.key or (course_key(self.place) if self.place else "")
 
     def read(self) -> None:
         """Read the course; what was there stays if it is faulty now."""

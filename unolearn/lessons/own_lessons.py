@@ -75,6 +75,11 @@ class OwnLessons(InReadersLanguage):
             self.unfit, self.page = (lesson_id, faults), "faulty"
         return bool(faults)
 
+    def view(self) -> dict[str, Any]:
+        """Return the page as plain data; one that is watched asks every second."""
+        page = super().view()
+        return {**page, "watch": True} if self.files and self.files.watching else page
+
     def faulty_view(self) -> dict[str, Any] | None:
         """Return the page of faults, if there is one to show."""
         watching = bool(self.files and self.files.watching)

@@ -50,6 +50,7 @@ SCRIPTS = (
     "lesson",
     "tries",
     "preview",
+    "faulty",
     "editor",
     "page",
     "focus",

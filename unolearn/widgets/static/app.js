@@ -10,7 +10,7 @@ import { watchLink } from "./link.js";
 import { watchWidth } from "./narrow.js";
 import { pageView } from "./page.js";
 import { carryOver, emptySelection, stepKey } from "./selection.js";
-import { browserStore, mayKeep } from "./store.js";
+import { browserStore, mayKeep, progressKey } from "./store.js";
 import { followTabs } from "./tabs.js";
 import { timerOf } from "./timer.js";
 import { watchFile } from "./watch.js";
@@ -33,7 +33,7 @@ function createApp(model, el) {
   const inLab = !document.body.dataset.voila && Boolean(document.querySelector(".jp-LabShell, .jp-NotebookShell, .jp-NotebookPanel")); // Voilà has a shell of that name too
   const hasCourse = kind === "course";
   const isPage = (hasCourse || kind === "preview") && !inLab;
-  const store = browserStore(() => window.localStorage);
+  const store = browserStore(() => window.localStorage, progressKey(model.get("_course")));
   const app = {
     id: `unolearn-${(widgets += 1)}`, model, el, document, window, kind, inLab, hasCourse, store,
     isPage, mainTag: isPage && !document.querySelector("main") ? "main" : "div", storageWorks: store.works(),

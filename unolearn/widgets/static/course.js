@@ -14,6 +14,7 @@ export function courseView(app) {
   return h("div", { class: "page course-page", key: "course" }, skipLink(app), courseBar(app, "course"),
     h(app.mainTag, { class: "content", key: "content" },
       messageView(view.message),
+      ownCourse(view),
       allDone(view.complete, app),
       hero(view, app),
       games(view.only, app),
@@ -29,6 +30,11 @@ export function messageView(message) {
   if (!message) return null;
   return h("div", { class: classes("feedback message", message.kind === "bad" ? "wrong" : "right"), key: "message", "data-at": "message", tabindex: "-1" },
     h("strong", { class: message.kind === "bad" ? "bad" : "good" }, icon(message.kind === "bad" ? "no" : "yes"), h("span", {}, message.text)));
+}
+
+/** A course of one's own says whose it is. */
+function ownCourse({ title, about }) {
+  return title ? h("p", { class: "own-course", key: "own" }, h("b", {}, title), about && h("span", {}, about)) : null;
 }
 
 function hero(view, app) {

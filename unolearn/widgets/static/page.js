@@ -5,6 +5,7 @@ import { h, icon } from "./dom.js";
 import { t } from "./language.js";
 import { lessonView } from "./lesson.js";
 import { editorView } from "./editor.js";
+import { faultyView } from "./faulty.js";
 import { deadWords } from "./link.js";
 import { quad } from "./cards.js";
 import { judgeView } from "./judge.js";
@@ -12,7 +13,7 @@ import { previewView } from "./preview.js";
 import { storedView } from "./stored.js";
 import { tableView } from "./table.js";
 
-const PAGES = { course: courseView, lesson: lessonView, stored: storedView, judge: judgeView, certificate: certificateView, preview: previewView, editor: editorView, table: tableOnly };
+const PAGES = { course: courseView, lesson: lessonView, stored: storedView, judge: judgeView, certificate: certificateView, faulty: faultyView, preview: previewView, editor: editorView, table: tableOnly };
 
 /** Everything inside the root. */
 export function pageView(app) {

@@ -1,5 +1,5 @@
 // Two tabs on one course: what the other one kept is sent up to be joined, so that neither overwrites the other.
-import { PROGRESS } from "./store.js";
+import { PROGRESS, progressKey } from "./store.js";
 
 const CALM = 400; // several writes of the other tab are one
 
@@ -19,7 +19,7 @@ export function fromOtherTab(event, known, key = PROGRESS) {
 export function followTabs(app) {
   let waits = null;
   const heard = (event) => {
-    const progress = fromOtherTab(event, app.model.get("progress"));
+    const progress = fromOtherTab(event, app.model.get("progress"), progressKey(app.model.get("_course")));
     if (!progress) return;
     app.window.clearTimeout(waits);
     waits = app.window.setTimeout(() => {
