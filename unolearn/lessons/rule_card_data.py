@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import lru_cache
-from pathlib import Path
 from typing import Any
 
 from attrs import field, frozen
 
-__all__ = ["Asked", "CardData", "Group", "Point", "Warned", "card_data_file", "is_met"]
+from unolearn.engine.language import spoken
 
-_FILE = Path(__file__).parent / "content" / "rule_card.yaml"
+__all__ = ["Asked", "CardData", "Group", "Point", "Warned", "card_data_file", "is_met"]
 
 
 @frozen(kw_only=True)
@@ -65,12 +64,17 @@ class CardData:
     warnings: list[Warned] = field(factory=list)
 
 
-@lru_cache(maxsize=1)
 def card_data_file() -> CardData:
-    """Return the file that comes with the package."""
-    from unolearn.lessons.reading import read_yaml, structure
+    """Return the file that comes with the package, in the language in force."""
+    return _card_data(spoken())
 
-    made: CardData = structure(read_yaml(_FILE), CardData)
+
+@lru_cache(maxsize=8)
+def _card_data(language: str) -> CardData:
+    from unolearn.lessons.reading import structure
+    from unolearn.lessons.shipped_words import shipped_source
+
+    made: CardData = structure(shipped_source("rule_card.yaml", language), CardData)
     return made
 
 

@@ -4,29 +4,28 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import lru_cache
-from pathlib import Path
 from typing import Any
+
+from unolearn.engine.language import SOURCE, spoken
 
 __all__ = ["known_rules", "rule_text", "sources"]
 
-_FILE = Path(__file__).parent / "content" / "rulebook.yaml"
 
+@lru_cache(maxsize=8)
+def _rules(language: str) -> dict[str, dict[str, str]]:
+    from unolearn.lessons.shipped_words import shipped_source
 
-@lru_cache(maxsize=1)
-def _rules() -> dict[str, dict[str, str]]:
-    from unolearn.lessons.reading import read_yaml
-
-    return {str(rule): dict(entry) for rule, entry in read_yaml(_FILE).data.items()}
+    return {str(rule): dict(entry) for rule, entry in shipped_source("rulebook.yaml", language).data.items()}
 
 
 def known_rules() -> set[str]:
     """Return the ids of all rules that have a sentence."""
-    return set(_rules())
+    return set(_rules(SOURCE))
 
 
 def rule_text(rule: str) -> tuple[str | None, str | None]:
     """Return the sentence of a rule and where it stands, or None twice."""
-    entry = _rules().get(rule, {})
+    entry = _rules(spoken()).get(rule, {})
     return entry.get("text"), entry.get("from")
 
 
