@@ -11,12 +11,12 @@ from dataclasses import replace
 from difflib import get_close_matches
 from functools import lru_cache
 from importlib import import_module
-from importlib.metadata import entry_points
 from typing import Any
 
 from ..engine.explain import listed, say
 from ..engine.language import N_
 from ..engine.ruleset import Option, Rule, RuleConflict, RuleError, Ruleset
+from ._outside import rules_from_outside
 
 #: Preset: title, source, and the options that differ from classic.
 PRESETS: dict[str, tuple[str, str, dict[str, Any]]] = {
@@ -71,8 +71,8 @@ _NOT_RULES = {"systems"}
 _ON, _OFF = {"true", "on", "yes"}, {"false", "off", "no"}
 
 
-def _find_rules() -> list[Rule]:
-    """Every rule: one file in this folder, or an entry point ``unolearn.rules`` of another package."""
+def _find_rules() -> tuple[list[Rule], list[str]]:
+    """Every rule: one file in this folder, or one from outside; and what is wrong with those that are left out."""
     import unolearn.rules as folder
 
     modules = [
@@ -81,11 +81,12 @@ def _find_rules() -> list[Rule]:
         if name not in _NOT_RULES and not name.startswith("_")
     ]
     rules = [import_module(f"unolearn.rules.{name}").RULE for name in modules]
-    rules += [point.load() for point in entry_points(group="unolearn.rules")]
-    return sorted(rules, key=lambda rule: (rule.order, rule.id))
+    others, faults = rules_from_outside(rules)
+    return sorted([*rules, *others], key=lambda rule: (rule.order, rule.id)), faults
 
 
-RULES: list[Rule] = _find_rules()
+#: RULE_FAULTS: a sentence for each rule from outside that cannot be used.
+RULES, RULE_FAULTS = _find_rules()
 OPTIONS: dict[str, Option] = {option.name: option for rule in RULES for option in rule.options}
 
 
@@ -221,4 +222,4 @@ def rule_sheet(rules: Ruleset) -> list[tuple[str, str, list[str]]]:
     return [(title, source, sentences) for title, source, sentences in sheet if sentences]
 
 
-__all__ = ["OPTIONS", "PRESETS", "RULES", "RuleConflict", "RuleError", "rule_sheet", "ruleset"]
+__all__ = ["OPTIONS", "PRESETS", "RULES", "RULE_FAULTS", "RuleConflict", "RuleError", "rule_sheet", "ruleset"]
