@@ -17,6 +17,7 @@ from typing import Any
 from unittest import mock
 
 from unolearn.engine import language
+from unolearn.lessons import reader_language
 
 CODE = "qps"
 _INNERMOST = re.compile(r"⟦[^⟦⟧]*⟧")
@@ -47,6 +48,7 @@ def pseudo() -> Iterator[None]:
     with (
         mock.patch.object(language, "catalogue", catalogue),
         mock.patch.object(language, "languages", lambda: there),
+        mock.patch.object(reader_language, "languages", lambda: there),
         mock.patch.dict(os.environ, {"UNOLEARN_LANGUAGE": CODE}),
         language.speaking(CODE),
     ):

@@ -206,10 +206,10 @@ class TurnGoal(Goal):
     def _because_not(self, name: str) -> str:
         before = self.round.next_player(self.stage.seat(name), -1)
         return say(
-            "Play goes {direction}: {name} comes after {other}.",
+            "Play goes {direction}: {player} [come|comes] after {partner}.",
             direction=direction_name(self.round),
-            name=person(name),
-            other=person(self.stage.names[before]),
+            player=name,
+            partner=self.stage.names[before],
         )
 
     def solution(self) -> list[dict[str, Any]]:
