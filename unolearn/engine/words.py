@@ -40,11 +40,6 @@ def _found(module: str, place: int) -> Any:
     return _MADE[module][place]
 
 
-def a(face: object) -> str:
-    """A face with its article: ``a skip``, ``a 5``, ``an 8``."""
-    return f"an {face}" if str(face) == "8" else f"a {face}"
-
-
 LEGAL, BLUFF, ILLEGAL = "legal", "bluff", "illegal"
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from unolearn.engine.explain import say
 from unolearn.engine.ruleset import Ruleset
 from unolearn.lessons import asking
 from unolearn.lessons.coach_hints import hints_for
@@ -68,7 +69,7 @@ class CoachSession(CoachMoves):
         was_done = self.done
         own = getattr(self, f"_act_{message.get('act')}", None)
         if own is None:
-            raise GoalError("That cannot be done now.")
+            raise GoalError(say("That cannot be done now."))
         if message.get("act") not in _LOOKS:
             self.why = self.whatif = None
             self.frames = []
@@ -90,13 +91,13 @@ class CoachSession(CoachMoves):
     def _act_coach_answer(self, message: Mapping[str, Any]) -> None:
         said = self.coach.answer(message.get("option"))
         if said is None:
-            raise GoalError("Pick one of the coach’s answers.")
+            raise GoalError(say("Pick one of the coach’s answers."))
         self.frames, self.said = [], said
 
     def _act_coach_more(self, _: Mapping[str, Any]) -> None:
         if not self.coach.go_on():
             if self.count is None:
-                raise GoalError("The coach asks when it is time.")
+                raise GoalError(say("The coach asks when it is time."))
             self.coach.ask_at_end(self.table.stage)
         self.said = self.coach.question.question if self.coach.question else ""
 
@@ -106,17 +107,17 @@ class CoachSession(CoachMoves):
             self.coach.question = None
         elif self.count is not None:
             self.coach.ask_at_end(self.table.stage)
-        self.said = "The coach is quiet now." if self.coach.quiet else "The coach asks again."
+        self.said = say("The coach is quiet now.") if self.coach.quiet else say("The coach asks again.")
 
     # ---- help
 
     def _act_hint(self, _: Mapping[str, Any]) -> None:
         hints = self.hints()
         if not hints:
-            raise GoalError("There is no hint now.")
+            raise GoalError(say("There is no hint now."))
         self.rung = min(self.rung + 1, len(hints))
         self.hint = {"rung": self.rung, "text": hints[self.rung - 1]}
-        self.said = f"Hint: {hints[self.rung - 1]}"
+        self.said = say("Hint: {hint}", hint=hints[self.rung - 1])
 
     def hints(self) -> list[str]:
         """Return three hints for the decision at hand, from a question to the answer."""
@@ -125,21 +126,25 @@ class CoachSession(CoachMoves):
     def _act_why(self, message: Mapping[str, Any]) -> None:
         hand = self.table.stage.hand()
         self.why, self.whatif, self.frames = asking.why(self.table.stage, hand[hand_index(message, hand)]), None, []
-        self.said = f"{self.why['title']}. " + " ".join(row["text"] for row in self.why["rows"])
+        rows = " ".join(row["text"] for row in self.why["rows"])
+        self.said = say("{title}. {rows}", title=self.why["title"], rows=rows)
 
     def _act_what_if(self, message: Mapping[str, Any]) -> None:
         self._running()
         hand = self.table.stage.hand()
         self.whatif, self.why, self.frames = asking.what_if(self.table.stage, hand[hand_index(message, hand)]), None, []
-        self.said = " ".join(f"If {c['title']}: {' '.join(c['rows'])}" for c in self.whatif["columns"])
+        self.said = " ".join(
+            say("If {title}: {rows}", title=column["title"], rows=" ".join(column["rows"]))
+            for column in self.whatif["columns"]
+        )
 
     def _act_undo(self, _: Mapping[str, Any]) -> None:
         if not self.before or self.count:
-            raise GoalError("There is nothing to take back.")
+            raise GoalError(say("There is nothing to take back."))
         name, self.table = self.before.pop()
         self._forget()
         self.coach.question = None
-        self.said = f"Taken back: {name}."
+        self.said = say("Taken back: {what}.", what=name)
 
     def _act_retry(self, message: Mapping[str, Any]) -> None:
         if self.pending:
@@ -147,13 +152,13 @@ class CoachSession(CoachMoves):
             return
         self.deals += bool(message.get("fresh", True))
         self._deal()
-        self.said = "A new deal."
+        self.said = say("A new deal.")
 
     # ---- the count
 
     def _act_answer(self, message: Mapping[str, Any]) -> str | None:
         if self.count is None:
-            raise GoalError("The round is not over yet.")
+            raise GoalError(say("The round is not over yet."))
         self.outcome = self.count.grade(message)
         self.said = self.outcome.said()
         if self.outcome.grade == "right":
@@ -164,7 +169,7 @@ class CoachSession(CoachMoves):
 
     def _act_show(self, _: Mapping[str, Any]) -> str | None:
         if self.count is None:
-            raise GoalError("The round is not over yet.")
+            raise GoalError(say("The round is not over yet."))
         self.outcome = self.count.show()
         self.said = self.outcome.said()
         return "shown"

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
 from random import Random
 
 from unolearn.engine.cards import COLORS, NUMBERS, Card, card_of
+from unolearn.engine.explain import listed, say, say_n, sentence
+from unolearn.engine.language import N_
 from unolearn.engine.moves import Draw
-from unolearn.engine.words import LEGAL, a
+from unolearn.engine.naming import card_words, color_words
+from unolearn.engine.words import LEGAL
 from unolearn.lessons.asking import likely_play
 from unolearn.lessons.coach_questions import Question, could_play, hand_cost, next_player, price
+from unolearn.lessons.counting import sum_text
 from unolearn.lessons.scene import cards_text, direction_name, hand_sum
 from unolearn.lessons.stage import Stage
 from unolearn.lessons.windows import is_open
@@ -34,9 +38,9 @@ def make_question(about: str, stage: Stage, random: Random) -> Question | None:
 
 
 def _yes_no(about: str, question: str, right: bool, why: str) -> Question:
-    options = [("yes", "Yes"), ("no", "No")]
+    options = [("yes", say("Yes")), ("no", say("No"))]
     said = "yes" if right else "no"
-    return Question(about, question, options, [said], f"Right. {why}", f"Not quite. {why}")
+    return Question(about, question, options, [said], say("Right. {why}", why=why), say("Not quite. {why}", why=why))
 
 
 def _number(about: str, question: str, right: int, wrong: list[int], why: str, random: Random) -> Question:
@@ -44,31 +48,36 @@ def _number(about: str, question: str, right: int, wrong: list[int], why: str, r
     random.shuffle(others)
     numbers = sorted([right, *others[:3]])
     options = [(str(n), str(n)) for n in numbers]
-    return Question(about, question, options, [str(right)], f"Yes: {right}. {why}", f"It is {right}. {why}")
+    good, bad = say("Yes: {number}. {why}", number=right, why=why), say("It is {number}. {why}", number=right, why=why)
+    return Question(about, question, options, [str(right)], good, bad)
 
 
 def who_writes(stage: Stage, _: Random) -> Question:
     """Ask who writes points at this table."""
     rules = stage.round.rules
     options = [
-        ("winner", "Who goes out: all the points in the other hands"),
-        ("self", "Everybody else: the points in the own hand"),
-        ("nobody", "Nobody: going out is all that counts"),
+        ("winner", say("Who goes out: all the points in the other hands")),
+        ("self", say("Everybody else: the points in the own hand")),
+        ("nobody", say("Nobody: going out is all that counts")),
     ]
     if rules.play_on or rules.options["target"] == "none":
-        right, why = "nobody", "Here going out wins, and points are counted only if the table agreed on it."
+        right, why = "nobody", N_("Here going out wins, and points are counted only if the table agreed on it.")
     elif rules.scores_for == "self":
-        right, why = "self", "Here everybody writes down the own hand, who is out writes 0, and low totals are good."
+        right, why = (
+            "self",
+            N_("Here everybody writes down the own hand, who is out writes 0, and low totals are good."),
+        )
     else:
-        right, why = "winner", "Here the first empty hand collects all the others."
-    return Question("who_writes", "Who writes points at this table?", options, [right], f"Yes. {why}", f"No. {why}")
+        right, why = "winner", N_("Here the first empty hand collects all the others.")
+    good, bad = say("Yes. {why}", why=say(why)), say("No. {why}", why=say(why))
+    return Question("who_writes", say("Who writes points at this table?"), options, [right], good, bad)
 
 
 def uno_penalty(stage: Stage, random: Random) -> Question | None:
     """Ask what silence costs."""
     count = stage.round.rules.uno_penalty
-    question = "Somebody comes down to one card in silence and is caught in time. How many cards does that cost?"
-    return _number("uno_penalty", question, count, [1, 2, 4, 6], "That is this table’s penalty.", random)
+    question = say("Somebody comes down to one card in silence and is caught in time. How many cards does that cost?")
+    return _number("uno_penalty", question, count, [1, 2, 4, 6], say("That is this table’s penalty."), random)
 
 
 def may_draw(stage: Stage, _: Random) -> Question | None:
@@ -80,8 +89,9 @@ def may_draw(stage: Stage, _: Random) -> Question | None:
     if not fits:
         return None
     allowed = round.judge_move(Draw(me)).ok
-    why = "Here drawing is a choice." if allowed else f"You hold the {fits[0].name}, which fits: here you have to play."
-    return _yes_no("may_draw", f"Your {fits[0].name} fits. May you draw a card instead?", allowed, why)
+    why = N_("Here drawing is a choice.") if allowed else N_("You hold the {card}, which fits: here you have to play.")
+    question = say("Your {card} fits. May you draw a card instead?", card=fits[0])
+    return _yes_no("may_draw", question, allowed, say(why, card=fits[0]))
 
 
 def jump_card(stage: Stage, random: Random) -> Question | None:
@@ -93,10 +103,11 @@ def jump_card(stage: Stage, random: Random) -> Question | None:
     top = top.plain
     cards = [top, *_like(top, random)]
     random.shuffle(cards)
-    why = f"Out of turn only an identical card counts: another {top.name}."
-    question = f"The {top.name} has just been laid. With which card could somebody jump in?"
-    options = [(card.name, card.name) for card in cards]
-    return Question("jump_card", question, options, [top.name], f"Yes. {why}", f"Not that one. {why}")
+    why = say("Out of turn only an identical card counts: another {card}.", card=top)
+    question = say("The {card} has just been laid. With which card could somebody jump in?", card=top)
+    options = [(card.name, card_words(card)) for card in cards]
+    good, bad = say("Yes. {why}", why=why), say("Not that one. {why}", why=why)
+    return Question("jump_card", question, options, [top.name], good, bad)
 
 
 def _like(top: Card, random: Random) -> list[Card]:
@@ -119,10 +130,20 @@ def answer_with(stage: Stage, random: Random) -> Question | None:
     cards = [top.plain, card_of(color, "draw two"), card_of(top.color or color, "5"), card_of(None, "wild")]
     cards = list(dict.fromkeys(cards))
     right = [card.name for card in cards if round.judge(me, card).grade == LEGAL]
-    options = [*((card.name, card.name) for card in cards), ("none", "none of these")]
-    why = f"Of these, the {' and the '.join(right)}." if right else "Nothing answers a waiting penalty here."
-    question = f"{round.pending} cards wait for you. Which of these would answer them?"
-    return Question("answer_with", question, options, right or ["none"], f"Yes. {why}", f"Not quite. {why}")
+    options = [*((card.name, card_words(card)) for card in cards), ("none", say("none of these"))]
+    why = say("Of these, {cards}.", cards=_the(right)) if right else say("Nothing answers a waiting penalty here.")
+    question = say_n(
+        "{n} card waits for you. Which of these would answer it?",
+        "{n} cards wait for you. Which of these would answer them?",
+        round.pending,
+    )
+    good, bad = say("Yes. {why}", why=why), say("Not quite. {why}", why=why)
+    return Question("answer_with", question, options, right or ["none"], good, bad)
+
+
+def _the(cards: Iterable[Card | str]) -> str:
+    """Cards one after another: ``the red 7 and the wild``."""
+    return listed(say("the {card}", card=card) for card in cards)
 
 
 def moved_hands(stage: Stage, random: Random) -> Question | None:
@@ -139,9 +160,15 @@ def moved_hands(stage: Stage, random: Random) -> Question | None:
             continue
         right = len(trial.round.hands[me])
         wrong = [len(stage.hand()) - 1, *(len(hand) for hand in round.hands)]
-        swap = f" and swap hands with {stage.names[move.partner]}" if move.partner is not None else ""
         why = next(event["text"] for event in trial.events if event["kind"] in ("swapped", "hands_moved"))
-        question = f"If you play the {card.name}{swap}, how many cards do you hold then?"
+        if move.partner is None:
+            question = say("If you play the {card}, how many cards do you hold then?", card=card)
+        else:
+            question = say(
+                "If you play the {card} and swap hands with {partner}, how many cards do you hold then?",
+                card=card,
+                partner=stage.names[move.partner],
+            )
         return _number("moved_hands", question, right, wrong, why, random)
     return None
 
@@ -161,8 +188,11 @@ def perfect_match(stage: Stage, random: Random) -> Question | None:
     if round.decision.player != me or round.stage != "play":
         return None
     assert by is not None
-    why = f"A perfect match has the same colour and the same number, and its number is drawn by {stage.names[by]}."
-    question = f"If you had another {top.plain} and played it now, how many cards would {stage.names[by]} draw?"
+    name = stage.names[by]
+    why = say("A perfect match has the same colour and the same number, and its number is drawn by {name}.", name=name)
+    question = say(
+        "If you had another {card} and played it now, how many cards would {name} draw?", card=top.plain, name=name
+    )
     return _number("perfect_match", question, top.number, [0, 1, 2, top.number + 1], why, random)
 
 
@@ -173,13 +203,15 @@ def standing_rule(stage: Stage, random: Random) -> Question | None:
         return None
     number = random.choice(sorted(rules))
     options = [
-        ("counts", "Its rule counts, and the last to do it draws one"),
-        ("icon", "Nothing, unless the card has the icon"),
-        ("new", "Its player makes a new rule for it"),
+        ("counts", say("Its rule counts, and the last to do it draws one")),
+        ("icon", say("Nothing, unless the card has the icon")),
+        ("new", say("Its player makes a new rule for it")),
     ]
-    why = f"“{rules[number]}” It counts for every {number} from now on, with icon or without."
-    question = f"Somebody plays {a(number)}. What happens?"
-    return Question("standing_rule", question, options, ["counts"], f"Yes. {why}", f"Not quite. {why}")
+    text = rules[number]
+    why = say("“{text}” It counts for every {number} from now on, with icon or without.", text=text, number=number)
+    question = say("Somebody plays a {number}. What happens?", number=number)
+    good, bad = say("Yes. {why}", why=why), say("Not quite. {why}", why=why)
+    return Question("standing_rule", question, options, ["counts"], good, bad)
 
 
 def wild_four(stage: Stage, _: Random) -> Question | None:
@@ -189,10 +221,9 @@ def wild_four(stage: Stage, _: Random) -> Question | None:
     if held is None or round.decision.player != me or round.stage not in ("play", "keep_or_play") or round.drawn:
         return None
     verdict = round.judge(me, held)
-    from unolearn.engine.explain import sentence
-
     why = sentence(round, verdict, me, held)
-    return _yes_no("wild_four", "By the rules, may you play your wild draw four now?", verdict.grade == LEGAL, why)
+    question = say("By the rules, may you play your wild draw four now?")
+    return _yes_no("wild_four", question, verdict.grade == LEGAL, why)
 
 
 def three_parts(stage: Stage, random: Random) -> Question | None:
@@ -205,16 +236,19 @@ def three_parts(stage: Stage, random: Random) -> Question | None:
     if cost is None:
         return None
     fits = _fits(stage)
-    question = "2 · What you may play: how many of your cards fit?"
+    question = say("2 · What you may play: how many of your cards fit?")
     count = _number("three_parts", question, fits, [0, 1, 2, 3, len(stage.hand())], "", random)
-    names = ", ".join(f"the {card.name}" for card in able)
-    said = f"{'It is' if len(able) == 1 else 'They are'} {names}." if able else "None fits."
-    count.good, count.bad = f"Yes. {said}", f"Not quite. {said}"
-    way = f"Play goes {direction_name(round)}."
+    said = say_n("It is {cards}.", "They are {cards}.", len(able), cards=_the(able)) if able else say("None fits.")
+    count.good, count.bad = say("Yes. {why}", why=said), say("Not quite. {why}", why=said)
+    way = say("Play goes {direction}.", direction=direction_name(round))
     state = Question(
-        "three_parts", "1 · The table: which colour is in force?", [(c, c) for c in COLORS], [round.color],
-        f"Yes, {round.color}. {way}", f"It is {round.color}. {way}",
-    )  # fmt: skip
+        "three_parts",
+        say("1 · The table: which colour is in force?"),
+        [(color, color_words(color)) for color in COLORS],
+        [round.color],
+        say("Yes, {color}. {why}", color=round.color, why=way),
+        say("It is {color}. {why}", color=round.color, why=way),
+    )
     third = replace(cost, part=3)
     return replace(state, part=1, then=replace(count, part=2, then=third))
 
@@ -232,8 +266,9 @@ def _left(stage: Stage, random: Random, able: list[Card]) -> Question | None:
     rest = list(stage.hand())
     rest.remove(card)
     right = hand_sum(stage.round, rest)
-    question = f"3 · What it costs: if you play the {card.name}, how many points stay in your hand?"
-    why = f"{cards_text(len(rest)).capitalize()}: {' + '.join(str(stage.round.price(one)[0]) for one in rest)}."
+    question = say("3 · What it costs: if you play the {card}, how many points stay in your hand?", card=card)
+    points = sum_text([stage.round.price(one)[0] for one in rest])
+    why = say("{Cards}: {sum}.", cards=cards_text(len(rest)), sum=points)
     wrong = [hand_sum(stage.round, stage.hand()), right + 10, right - 10, right + 20, len(rest)]
     return _number("three_parts", question, right, wrong, why, random)
 

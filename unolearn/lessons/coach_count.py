@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from unolearn.engine.explain import listed, say, say_n
+from unolearn.engine.language import N_
 from unolearn.lessons.coach_table import CoachTable
 from unolearn.lessons.counting import Slip, count_data, find_slip, sum_text
 from unolearn.lessons.goals.numbers import slip_text, typed_numbers
@@ -39,13 +41,12 @@ class FinalCount:
         self.slips: dict[int | None, Slip] | None = {} if self.uncounted else None
 
     def _label(self, seat: int) -> str:
-        name = self.stage.names[seat]
-        return "Your hand" if name == "You" else f"{name}’s hand"
+        return say("[Your hand|{player}’s hand]", player=self.stage.names[seat])
 
     def _total_label(self) -> str:
         if self.winner is None:
-            return "All together"
-        return "Together, for you" if self.winner == "You" else f"Together, for {self.winner}"
+            return say("All together")
+        return say("Together, for {player}", player=self.winner)
 
     def right(self) -> dict[str, int]:
         """Return the engine's numbers by id."""
@@ -76,15 +77,14 @@ class FinalCount:
 
     def _right_headline(self, right: Mapping[str, int]) -> str:
         if not self.each:
-            return f"Right: {right['total']} points."
-        mine = right.get(f"seat-{self.table.me}")
-        return "Right: you write down 0." if mine is None else f"Right: you write down {mine}."
+            return say_n("Right: {n} point.", "Right: {n} points.", right["total"])
+        return say("Right: you write down {points}.", points=right.get(f"seat-{self.table.me}", 0))
 
     def _headline(self, wrong: list[Number]) -> str:
         hands = [number for number in wrong if number.id != "total"]
         if not hands:
-            return "Nearly: the hands are right, only the total is not."
-        return f"Nearly: {'one hand was' if len(hands) == 1 else f'{len(hands)} hands were'} counted wrongly."
+            return say("Nearly: the hands are right, only the total is not.")
+        return say_n("Nearly: one hand was counted wrongly.", "Nearly: {n} hands were counted wrongly.", len(hands))
 
     def _check_hand(self, outcome: Outcome, seat: int, cards: list[Any]) -> None:
         number, right = f"seat-{seat}", self._points(cards)
@@ -98,7 +98,7 @@ class FinalCount:
         assert self.slips is not None
         if slip:
             self.slips[seat] = slip
-        text = slip_text(self.stage, slip) if slip else f"Card by card: {how}."
+        text = slip_text(self.stage, slip) if slip else say("Card by card: {sum}.", sum=how)
         outcome.options[number] = ("bad", None)
         outcome.reasons.append(Reasoned("bad", self._label(seat), text))
 
@@ -107,16 +107,20 @@ class FinalCount:
         outcome.options["total"] = ("good" if good else "bad", None)
         if not good:
             hands = [right[f"seat-{seat}"] for seat, _ in self.hands]
-            text = f"Add the hands: {sum_text(hands)} = {right['total']}."
+            text = say("Add the hands: {sum} = {total}.", sum=sum_text(hands), total=right["total"])
             if self.typed["total"] == sum(self.typed[f"seat-{seat}"] for seat, _ in self.hands):
-                text = "It follows from the hands: mend those first."
+                text = say("It follows from the hands: mend those first.")
             outcome.reasons.append(Reasoned("bad", self._total_label(), text))
 
     def show(self) -> Outcome:
         """Give the engine's count."""
         self.typed, self.done, self.first = self.right(), True, False
         self.slips = {}
-        said = "This is the count." if self.each else f"Counted together: {self.typed['total']} points."
+        said = (
+            say("This is the count.")
+            if self.each
+            else say_n("Counted together: {n} point.", "Counted together: {n} points.", self.typed["total"])
+        )
         outcome = Outcome("neutral", said, count=self.view())
         outcome.options = {number.id: ("good", None) for number in self.numbers}
         return outcome
@@ -131,9 +135,9 @@ class FinalCount:
     def ending(self) -> Outcome:
         """Return what is said where nothing is counted."""
         if self.winner is None:
-            return Outcome("neutral", "The round ended without a winner.")
-        have = "You have" if self.winner == "You" else f"{self.winner} has"
-        return Outcome("neutral", f"{have} won: the first empty hand is all that counts here.")
+            return Outcome("neutral", say("The round ended without a winner."))
+        template = N_("[You have|{player} has] won: the first empty hand is all that counts here.")
+        return Outcome("neutral", say(template, player=self.winner))
 
     def looks_classic(self) -> bool:
         """Whether what was typed follows classic Uno's prices, or gives the winner what others write down."""
@@ -148,42 +152,53 @@ class FinalCount:
         checks = []
         if self.table.last_play and self.winner:
             who, card, top, why = self.table.last_play
-            whose = "your last card" if who == "You" else f"{who}’s last card"
-            checks.append(("Was it legal?", f"Yes: {whose}, the {card}, lay on the {top}. {why}"))
-        due = [f"{self.stage.names[seat]} drew {count}" for seat, count in self.table.last_drawn.items() if count]
-        checks.append(
-            (
-                "Is anything still due?",
-                f"Yes: {' and '.join(due)}. They count." if due else "No: the last card asked for nothing more.",
-            )
-        )
-        checks.append(("Who scores?", self._who_scores()))
+            template = N_("Yes: [your|{player}’s] last card, the {card}, lay on the {top}. {why}")
+            checks.append((say("Was it legal?"), say(template, player=who, card=card, top=top, why=why)))
+        checks.append((say("Is anything still due?"), self._due()))
+        checks.append((say("Who scores?"), self._who_scores()))
         if isinstance(self.stage.round.rules.options["target"], int) and self.result.totals:
-            checks.append(("Is the game over?", self._is_over()))
+            checks.append((say("Is the game over?"), self._is_over()))
         return [{"text": text, "answer": answer} for text, answer in checks]
+
+    def _due(self) -> str:
+        due = [
+            say("[You|{player}] drew {count}", player=self.stage.names[seat], count=count)
+            for seat, count in self.table.last_drawn.items()
+            if count
+        ]
+        if not due:
+            return say("No: the last card asked for nothing more.")
+        return say("Yes: {what}. They count.", what=listed(due))
 
     def _who_scores(self) -> str:
         if self.stage.round.rules.play_on:
-            return "Nobody: who was out first has won, and nothing is counted."
+            return say("Nobody: who was out first has won, and nothing is counted.")
         if self.uncounted:
-            return "Nobody: going out wins. Points are counted only where the table agreed on it."
+            return say("Nobody: going out wins. Points are counted only where the table agreed on it.")
+        if self.each and self.winner is None:
+            return say("Everybody writes down the own hand.")
         if self.each:
-            zero = "" if self.winner is None else f" {_be_out(self.winner)} out and {_write(self.winner)} 0."
-            return f"Everybody writes down the own hand.{zero}"
+            template = N_("Everybody writes down the own hand. [You are out and write|{player} is out and writes] 0.")
+            return say(template, player=self.winner)
         if self.winner is None:
-            return "Nobody: the round ended without an empty hand."
-        who = "You do" if self.winner == "You" else f"{self.winner} does"
-        return f"{who}: the first empty hand collects all the others."
+            return say("Nobody: the round ended without an empty hand.")
+        return say("[You do|{player} does]: the first empty hand collects all the others.", player=self.winner)
 
     def _is_over(self) -> str:
         target, most = self.stage.round.rules.options["target"], max(self.result.totals)
+        if not self.each and self.result.game_over:
+            return say("Yes: {most} points, and the race is to {end}.", most=most, end=target)
         if not self.each:
-            return f"{'Yes' if self.result.game_over else 'No'}: {most} points, and the race is to {target}."
+            return say("No: {most} points, and the race is to {end}.", most=most, end=target)
         if not self.result.game_over:
-            return f"No: the highest total is {most}, and the game ends at {target}."
+            return say("No: the highest total is {most}, and the game ends at {end}.", most=most, end=target)
         names = [self.stage.names[seat] for seat in self.result.winners]
-        best = " and ".join("you" if name == "You" else name for name in names)
-        return f"Yes: somebody has {most}. The lowest total wins, {min(self.result.totals)} for {best}."
+        return say(
+            "Yes: somebody has {most}. The lowest total wins, {least} for {best}.",
+            most=most,
+            least=min(self.result.totals),
+            best=listed(say("you") if name == "You" else name for name in names),
+        )
 
     def _race(self) -> list[dict[str, Any]] | None:
         target = self.stage.round.rules.options["target"]
@@ -204,11 +219,3 @@ class FinalCount:
             for name, before, now in rows
         ]
         return sorted(race, key=lambda row: row["now"], reverse=not self.each)
-
-
-def _be_out(name: str) -> str:
-    return "You are" if name == "You" else f"{name} is"
-
-
-def _write(name: str) -> str:
-    return "write" if name == "You" else "writes"

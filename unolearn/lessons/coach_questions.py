@@ -7,14 +7,17 @@ from random import Random
 from typing import Any
 
 from unolearn.engine.cards import ACTIONS, COLORS, NUMBERS, Card, card_of
+from unolearn.engine.explain import person, say
+from unolearn.engine.language import N_
 from unolearn.engine.moves import Play
+from unolearn.engine.naming import card_words
 from unolearn.engine.words import LEGAL
 from unolearn.lessons.counting import sum_text
 from unolearn.lessons.goals.play import why_question
 from unolearn.lessons.scene import hand_sum
 from unolearn.lessons.stage import Stage
 
-__all__ = ["Question", "cost_question", "could_play", "hand_cost", "next_player", "plays_next", "price", "why_legal"]
+__all__ = ["Question", "cost_question", "could_play", "hand_cost", "next_player", "price", "why_legal"]
 
 
 @dataclass
@@ -53,7 +56,7 @@ def why_legal(stage: Stage, card: Card) -> Question:
     """Ask why a card that is about to be laid may be laid."""
     asked = why_question(stage.round, card)
     options = [(option["id"], option["text"]) for option in asked["options"]]
-    text = f"You played the {card.name}. Why was that legal?"
+    text = say("You played the {card}. Why was that legal?", card=card)
     return Question("why", text, options, asked["right"], asked["good"], asked["bad"])
 
 
@@ -74,15 +77,19 @@ def next_player(stage: Stage, random: Random) -> Question | None:
         return None
     jumps = round.decision.player != me
     names = [stage.names[(me + i) % len(stage.names)] for i in range(len(stage.names))]
-    said = f"{_turn_reason(trial, jumps)} So {plays_next(stage.names[seat])} next."
-    act = "jump in with" if jumps else "play"
+    why = f"{_turn_reason(trial, jumps)} {say('So {player} [play|plays] next.', player=stage.names[seat])}"
+    asked = (
+        N_("If you jump in with the {card}, who plays next?")
+        if jumps
+        else N_("If you play the {card}, who plays next?")
+    )
     return Question(
         "next_player",
-        f"If you {act} the {card.name}, who plays next?",
-        [(one, one) for one in names],
+        say(asked, card=card),
+        [(one, person(one)) for one in names],
         [stage.names[seat]],
-        f"Yes. {said}",
-        f"Not quite. {said}",
+        say("Yes. {why}", why=why),
+        say("Not quite. {why}", why=why),
     )
 
 
@@ -91,12 +98,9 @@ def _turn_reason(trial: Stage, jumps: bool) -> str:
     told = [event["text"] for event in trial.events if event["kind"] in kinds]
     if told:
         return str(told[0])
-    return "Play goes on from who jumped in." if jumps else "A number card changes nothing about the turn."
-
-
-def plays_next(name: str) -> str:
-    """Who plays: "you play", "Ana plays"."""
-    return "you play" if name == "You" else f"{name} plays"
+    if jumps:
+        return say("Play goes on from who jumped in.")
+    return say("A number card changes nothing about the turn.")
 
 
 def could_play(stage: Stage, random: Random) -> Question | None:
@@ -112,12 +116,22 @@ def could_play(stage: Stage, random: Random) -> Question | None:
     random.shuffle(cards)
     why = round.rules.fits(top.plain, round.color)
     assert all((why[card] is not None and why[card].grade == LEGAL) == (card is right) for card in cards)  # type: ignore[union-attr]
-    shared = f"{right.color} on {round.color}" if right.color == round.color else f"{right.face} on {top.face}"
-    force = f"The {top} lies on top" + (f", and {round.color} was named" if top.is_wild else "")
-    said = f"{force}: the {right.name} fits, {shared}."
-    question = f"If it were {name}’s turn now: which of these could {name} play?"
-    options = [(card.name, card.name) for card in cards]
-    return Question("could_play", question, options, [right.name], f"Yes. {said}", f"Not that one. {said}")
+    template = (
+        N_("The {top} lies on top, and {color} was named: the {card} fits, {shared}.")
+        if top.is_wild
+        else N_("The {top} lies on top: the {card} fits, {shared}.")
+    )
+    said = say(template, top=top, color=round.color, card=right, shared=_shared(right, top, round.color))
+    question = say("If it were {name}’s turn now: which of these could {name} play?", name=name)
+    options = [(card.name, card_words(card)) for card in cards]
+    good, bad = say("Yes. {why}", why=said), say("Not that one. {why}", why=said)
+    return Question("could_play", question, options, [right.name], good, bad)
+
+
+def _shared(card: Card, top: Card, color: str) -> str:
+    if card.color == color:
+        return say("{color} on {other_color}", color=card.color, other_color=color)
+    return say("{face} on {other_face}", face=card.face, other_face=top.face)
 
 
 def _fitting(top: Card, color: str, random: Random) -> Card:
@@ -144,8 +158,12 @@ def hand_cost(stage: Stage, random: Random) -> Question | None:
     hand = stage.hand()
     if not 1 <= len(hand) <= 8:
         return None
-    what = "would you write down" if stage.round.rules.scores_for == "self" else "would your hand cost you"
-    return cost_question("hand_cost", f"If somebody went out now, what {what}?", stage, list(hand), random)
+    question = (
+        say("If somebody went out now, what would you write down?")
+        if stage.round.rules.scores_for == "self"
+        else say("If somebody went out now, what would your hand cost you?")
+    )
+    return cost_question("hand_cost", question, stage, list(hand), random)
 
 
 def price(stage: Stage, random: Random) -> Question | None:
@@ -154,7 +172,8 @@ def price(stage: Stage, random: Random) -> Question | None:
         random.choice([card_of(None, "wild"), card_of(random.choice(COLORS), random.choice(ACTIONS))]),
         card_of(random.choice(COLORS), random.choice(NUMBERS)),
     ]
-    question = f"What would a {cards[0].name} and a {cards[1].name} together cost whoever is caught with them?"
+    template = N_("What would a {card} and a {second} together cost whoever is caught with them?")
+    question = say(template, card=cards[0], second=cards[1])
     return cost_question("price", question, stage, cards, random)
 
 
@@ -172,6 +191,6 @@ def cost_question(about: str, question: str, stage: Stage, cards: list[Card], ra
         question,
         [(str(n), str(n)) for n in numbers],
         [str(right)],
-        f"Yes: {shown}.",
-        f"Counted card by card: {shown}.",
+        say("Yes: {sum}.", sum=shown),
+        say("Counted card by card: {sum}.", sum=shown),
     )

@@ -8,7 +8,7 @@ from typing import Any
 
 from attrs import evolve
 
-from unolearn.engine.explain import sentence
+from unolearn.engine.explain import say, say_n, sentence
 from unolearn.engine.moves import Move, SayUno
 from unolearn.engine.ruleset import Ruleset
 from unolearn.lessons.coach_count import FinalCount
@@ -76,7 +76,7 @@ class CoachState:
 
     def _running(self) -> None:
         if self.table.round.over:
-            raise GoalError("The round is over. Count the hands, or deal again.")
+            raise GoalError(say("The round is over. Count the hands, or deal again."))
 
     def _do(self, move: Move, name: str, run: bool = True) -> bool:
         """Make a move of the learner and let the others go on; say why not, where it may not be made."""
@@ -84,7 +84,7 @@ class CoachState:
         stage = self.table.stage
         verdict = stage.round.judge_move(move)
         if not verdict.ok:
-            self._refuse("Not now.", "", sentence(stage.round, verdict, move.player), {})
+            self._refuse(say("Not now."), "", sentence(stage.round, verdict, move.player), {})
             return False
         self.before.append((name, self.table.copy()))
         self._forget()
@@ -133,21 +133,23 @@ class CoachState:
         rules, tally, rows = self.table.round.rules, self.tally, []
         if rules.jump_in is not None and (tally["jumped"] or tally["kept out"]):
             times = tally["jumped"] + tally["kept out"]
-            rows.append(Reasoned("good", "Out of turn", f"Judged rightly {_times(times)}."))
+            rows.append(Reasoned("good", say("Out of turn"), say("Judged rightly {times}.", times=_times(times))))
         if rules.options["add_a_rule"] and tally["enacted"]:
-            rows.append(Reasoned("good", "Made-up rules", f"Settled rightly {_times(tally['enacted'])}."))
+            settled = say("Settled rightly {times}.", times=_times(tally["enacted"]))
+            rows.append(Reasoned("good", say("Made-up rules"), settled))
         if tally["challenged"]:
-            rows.append(Reasoned("note", "Challenges", f"You challenged {_times(tally['challenged'])}."))
+            challenged = say("You challenged {times}.", times=_times(tally["challenged"]))
+            rows.append(Reasoned("note", say("Challenges"), challenged))
         if rules.options["must_play"] and self.table.round.over:
             tried = tally["drew though able"]
             text = (
-                f"You tried {_times(tried)} to draw while a card fitted."
+                say("You tried {times} to draw while a card fitted.", times=_times(tried))
                 if tried
-                else "You never tried to draw while a card fitted."
+                else say("You never tried to draw while a card fitted.")
             )
-            rows.append(Reasoned("note" if tried else "good", "Drawing", text))
+            rows.append(Reasoned("note" if tried else "good", say("Drawing"), text))
         return rows
 
 
 def _times(count: int) -> str:
-    return {1: "once", 2: "twice"}.get(count, f"{count} times")
+    return say("twice") if count == 2 else say_n("once", "{n} times", count)

@@ -6,7 +6,7 @@ import copy
 from typing import Any
 
 from unolearn.engine.ending import end_round
-from unolearn.engine.explain import sentence
+from unolearn.engine.explain import say, sentence
 from unolearn.engine.moves import Catch, Move, Play, SayUno, WasLast
 from unolearn.engine.players import Computer, own_moves
 from unolearn.engine.round import WHO_WAS_LAST, Round
@@ -200,7 +200,8 @@ class CoachTable:
         """End a round that nobody would ever end."""
         events: list[Any] = []
         end_round(self.round, events)
-        return self.stage.happen(events, "This round has gone on for very long. It ends here, without a winner.")
+        text = say("This round has gone on for very long. It ends here, without a winner.")
+        return self.stage.happen(events, text)
 
     def _is_call(self, move: Move) -> bool:
         return isinstance(move, Catch) or (isinstance(move, SayUno) and move.player in self.round.silent)

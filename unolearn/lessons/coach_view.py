@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from unolearn.engine.explain import say
+from unolearn.engine.naming import in_words
 from unolearn.engine.round import CUT
 from unolearn.lessons import formula
 from unolearn.lessons.buttons import button
@@ -72,10 +74,10 @@ def _asks_worth(session: CoachSession) -> bool:
 def _line(session: CoachSession) -> list[dict[str, Any]]:
     stage = session.table.stage
     way = stage.table()["direction"]
-    direction = {"kind": "direction", "text": way, "strong": None, "direction": way}
-    task = "play the round to its end"
+    direction = {"kind": "direction", "text": in_words(way), "strong": None, "direction": way}
+    task = say("play the round to its end")
     if session.count:
-        task = "the round is played" if session.count.uncounted else "count the hands"
+        task = say("the round is played") if session.count.uncounted else say("count the hands")
     return [
         turn_item(stage), direction, *rules_items(stage.round.rules),
         {"kind": "task", "text": task, "strong": None, "direction": None},
@@ -86,11 +88,10 @@ def _ask(session: CoachSession) -> str | None:
     if session.count is None:
         return session.step.ask
     if session.count.uncounted:
-        return "The round is over."
+        return say("The round is over.")
     if session.count.winner is None:
-        return "The round ended without a winner. What was left in the hands?"
-    who = "You are" if session.count.winner == "You" else f"{session.count.winner} is"
-    return f"{who} out. What is each hand worth?"
+        return say("The round ended without a winner. What was left in the hands?")
+    return say("[You are|{player} is] out. What is each hand worth?", player=session.count.winner)
 
 
 def _answer(session: CoachSession) -> dict[str, Any]:
@@ -156,8 +157,8 @@ def _just_now(table: CoachTable) -> str:
         if row["card"]:
             return " ".join(said)
     if table.round.top is None:
-        return "The deck is shuffled. Nothing is dealt yet."
-    return said[-1] if said else f"The {table.round.top} opens the round."
+        return say("The deck is shuffled. Nothing is dealt yet.")
+    return said[-1] if said else say("The {top} opens the round.", top=table.round.top)
 
 
 def _buttons(session: CoachSession) -> list[dict[str, Any]]:
@@ -166,19 +167,19 @@ def _buttons(session: CoachSession) -> list[dict[str, Any]]:
         return _count_buttons(session)
     shown = _pending_buttons(session) or move_buttons(table)
     if session.coach.question and session.coach.question.answered and session.coach.question.then:
-        shown.append(button("The next part", "coach_more"))
+        shown.append(button(say("The next part"), "coach_more"))
     if table.stage.hand() and table.round.stage != CUT:
-        shown.append(button("Why?", "why", "W"))
-        shown.append(button("What if…", "what_if"))
+        shown.append(button(say("Why?"), "why", "W"))
+        shown.append(button(say("What if…"), "what_if"))
     if session.hints():
-        shown.append(button("Hint", "hint", "H"))
+        shown.append(button(say("Hint"), "hint", "H"))
     if session.before:
-        shown.append(button(f"Undo {session.before[-1][0]}", "undo"))
-    shown.append(button("New deal", "retry", kind="link", fresh=True))
-    text = "Let the coach ask" if session.coach.quiet else "No more questions this round"
+        shown.append(button(say("Undo {what}", what=session.before[-1][0]), "undo"))
+    shown.append(button(say("New deal"), "retry", kind="link", fresh=True))
+    text = say("Let the coach ask") if session.coach.quiet else say("No more questions this round")
     shown.append(button(text, "coach_quiet", kind="link", on=not session.coach.quiet))
     if table.me in table.round.silent or (table.mine and len(table.stage.hand()) == 2):
-        shown.append(button("Say “Uno!”", "say_uno", "U", kind="uno"))
+        shown.append(button(say("Say “Uno!”"), "say_uno", "U", kind="uno"))
     return shown
 
 
@@ -186,8 +187,8 @@ def _pending_buttons(session: CoachSession) -> list[dict[str, Any]]:
     if not session.pending:
         return []
     return [
-        button("Play it all the same", "play", main=True, **{**session.pending, "confirm": True}),
-        button("Take it back", "retry", fresh=False),
+        button(say("Play it all the same"), "play", main=True, **{**session.pending, "confirm": True}),
+        button(say("Take it back"), "retry", fresh=False),
     ]
 
 
@@ -195,16 +196,16 @@ def _count_buttons(session: CoachSession) -> list[dict[str, Any]]:
     assert session.count is not None
     shown = []
     if not session.count.done:
-        text = "Check again" if session.count.typed else "Check"
+        text = say("Check again") if session.count.typed else say("Check")
         shown.append(button(text, "answer", "Enter", main=True))
         if session.count.typed:
-            shown.append(button("Show me", "show"))
+            shown.append(button(say("Show me"), "show"))
     question = session.coach.question
     if question and question.answered is not None and question.then:
-        shown.append(button("The next part", "coach_more", main=session.count.done))
+        shown.append(button(say("The next part"), "coach_more", main=session.count.done))
     elif question and question.answered is not None and not session.coach.is_satisfied:
-        shown.append(button("Another question", "coach_more", main=session.count.done))
-    shown.append(button("New deal", "retry", fresh=True))
+        shown.append(button(say("Another question"), "coach_more", main=session.count.done))
+    shown.append(button(say("New deal"), "retry", fresh=True))
     if not session.coach.quiet:
-        shown.append(button("No more questions", "coach_quiet", kind="link", on=True))
+        shown.append(button(say("No more questions"), "coach_quiet", kind="link", on=True))
     return shown
