@@ -21,7 +21,7 @@ from unolearn.rules.systems import RuleError
 
 __all__ = ["rule_faults"]
 
-_PROBES = 3  # fresh tables asked for by the checker
+_PROBES = 12  # fresh tables asked for by the checker, until one has a point
 
 Complaint = tuple[list[Any], str, str, bool]
 
@@ -87,7 +87,7 @@ def _step_faults(lesson: Lesson, number: int, step: Step) -> Iterator[Complaint]
             f"Add texts of its own: under: [{{if: {{{named}}}, …}}].",
             False,
         )
-    if step.generator in GENERATORS and not _has_fresh(lesson, step.generator):
+    if step.generator in GENERATORS and not _has_fresh(lesson, step.generator, step):
         yield (
             ["steps", number, "generator"],
             f'"{step.generator}" makes no table that has a point under your rules.',
@@ -108,12 +108,18 @@ def _checkpoint_faults(lesson: Lesson) -> Iterator[Complaint]:
             )
 
 
-def _has_fresh(lesson: Lesson, generator: str) -> bool:
-    seeds = iter(range(_PROBES * 10))
+def _has_fresh(lesson: Lesson, generator: str, asked: Step | None = None) -> bool:
+    seeds = iter(range(_PROBES))
+    table = asked.table if asked is not None else None
 
     def following() -> Step | None:
         seed = next(seeds, None)
-        return None if seed is None else make(generator, seed).step
+        if seed is None:
+            return None
+        made = make(generator, seed).step
+        if isinstance(table, dict) and "rules" in table and isinstance(made.table, dict):
+            made = evolve(made, table={"rules": table["rules"], **made.table})
+        return evolve(made, keep=asked.keep) if asked is not None else made
 
     return fresh_that_fits(following, lesson) is not None
 

@@ -231,15 +231,7 @@ def house_over(lesson: Lesson, card: Any) -> Lesson:
     house = house_of(card)
     if house is None:
         return lesson
-    is_touched = base_of(ruleset(lesson.rules)) == house.base or _other_books(lesson, house)
-    return evolve(lesson, house=house) if is_touched else lesson
-
-
-def _other_books(lesson: Lesson, house: House) -> bool:
-    """Whether a lesson on another rule book has tables of the card's."""
-    tables = [lesson.table_of(step) for step in lesson.steps]
-    named = [table["rules"] for table in tables if isinstance(table, dict) and "rules" in table]
-    return any(base_of(ruleset(rules)) == house.base for rules in named)
+    return evolve(lesson, house=house) if base_of(ruleset(lesson.rules)) == house.base else lesson
 
 
 def _nothing_left() -> Step:

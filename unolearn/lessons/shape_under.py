@@ -9,7 +9,7 @@ from cattrs import BaseValidationError
 
 from unolearn.lessons.faults import nearest
 from unolearn.lessons.kinds import Step
-from unolearn.lessons.table_rules import holds, under_fields
+from unolearn.lessons.table_rules import ALL, holds, under_fields
 from unolearn.rules.systems import OPTIONS, RuleError, preset_options
 
 __all__ = ["under_faults"]
@@ -23,7 +23,7 @@ def under_faults(step: Step) -> Iterator[Complaint]:
     """Yield what is wrong with the conditions of a step, and with what it says under them."""
     yield from _condition_faults(["needs"], step.needs)
     for number, name in enumerate(step.keep):
-        if name not in OPTIONS:
+        if name not in OPTIONS and name != ALL:
             yield ["keep", number], f'there is no option "{name}".', nearest(str(name), OPTIONS)
     for number, entry in enumerate(step.under):
         here: list[Any] = ["under", number]

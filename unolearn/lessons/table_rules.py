@@ -1,6 +1,7 @@
 """The course's rule card laid over its lessons: tables, answers and texts follow, and what has no point is left out.
 
-An option that the card names wins over the lesson's own wherever the rule book is the card's, with three exceptions:
+An option that the card names wins over the lesson's own where lesson and table are on the card's rule book, with three
+exceptions:
 
 - what a table contrasts (its own `rules:` differ from the lesson's in that option), and what its step's `keep:` names;
 - what makes a lesson easier (`challenge`, `without`, `bluffing`), where the card only repeats its rule book;
@@ -18,9 +19,10 @@ from unolearn.engine.ruleset import Ruleset
 from unolearn.engine.words import LEGAL
 from unolearn.lessons.model import CoachStep, Lesson, Step
 from unolearn.lessons.rule_facts import FACT_OPTIONS, facts_named
-from unolearn.rules.systems import preset_options, read_option, ruleset
+from unolearn.rules.systems import OPTIONS, preset_options, read_option, ruleset
 
 __all__ = [
+    "ALL",
     "EASIER",
     "House",
     "base_of",
@@ -35,6 +37,7 @@ __all__ = [
 
 #: Options that a lesson switches off to be easier: it is no contradiction to a card that leaves them as they are.
 EASIER = ("challenge", "without", "bluffing")
+ALL = "all"  # as `keep: [all]`: a table that shows a rule book as it stands
 
 
 @frozen(kw_only=True)
@@ -93,6 +96,8 @@ def rules_for(lesson: Lesson, step: Step | None = None, written: Any = None) -> 
 def _kept(lesson: Lesson, step: Step | None, own: Ruleset | None) -> set[str]:
     """Return the options that a table has to itself: its step says so, or it contrasts them with the lesson."""
     kept = set(step.keep) if step is not None else set()
+    if ALL in kept:
+        return set(OPTIONS)
     if own is not None:
         around = ruleset(lesson.rules)
         if base_of(around) == base_of(own):
