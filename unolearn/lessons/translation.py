@@ -155,7 +155,8 @@ def _items(key: str, step: Mapping[str, Any], given: list[Any], here: list[Any],
 
 def _item(key: str, step: Mapping[str, Any], base: Any, words: Any, here: list[Any], complain: Complain) -> Any:
     if key == "under" and isinstance(base, dict) and isinstance(words, dict):
-        return _fields(base, words, here, complain)
+        inside = _fields({**base, "kind": step.get("kind")}, words, here, complain)
+        return {name: value for name, value in inside.items() if name in base}
     if key == "hints":
         if isinstance(base, str) and isinstance(words, str):
             return words
