@@ -87,7 +87,8 @@ def _course_faults(lesson: Lesson, course: Course) -> Iterator[Complaint]:
 
 def _steps_of(course: Course, lesson_id: str) -> list[str]:
     try:
-        return [step.id for step in course.lesson(lesson_id).steps]
+        lesson = course.lesson(lesson_id)
+        return [*(step.id for step in lesson.steps), *lesson.left_out]
     except LessonError:
         return []
 
