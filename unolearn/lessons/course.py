@@ -15,6 +15,7 @@ from unolearn.lessons.faults import LessonError
 from unolearn.lessons.heads import Head, head_of
 from unolearn.lessons.model import Lesson, Step, load
 from unolearn.lessons.places import CONTENT, find_lesson, known_lessons, places_of
+from unolearn.lessons.translation import in_course
 
 __all__ = ["CONTENT", "Course", "CoursePart", "Listed", "load_course"]
 
@@ -154,7 +155,8 @@ class Course:
                 del kept[key]
 
     def _loaded(self, lesson_id: str) -> Lesson:
-        lesson = load(self.path(lesson_id))
+        with in_course(self.folder):
+            lesson = load(self.path(lesson_id))
         if self.rules is not None:
             from unolearn.lessons.faulty import UNFIT
             from unolearn.lessons.fitting import laid_over

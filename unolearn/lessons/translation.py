@@ -18,6 +18,8 @@ its tables, or the order of its steps, without breaking its translations.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
+from contextvars import ContextVar
 from pathlib import Path
 from typing import Any
 
@@ -25,13 +27,15 @@ from unolearn.engine.language import SOURCE, spoken
 from unolearn.lessons.faults import Fault, LessonError, nearest
 from unolearn.lessons.places import is_inside
 
-__all__ = ["merged", "translated", "translation_faults", "translation_of"]
+__all__ = ["in_course", "merged", "texts_of", "translated", "translation_faults", "translation_of"]
 
 HEAD = ("title", "objective")
 TEXTS = ("title", "text", "ask", "after")
 LISTS = ("hints", "options", "scenes", "under")
 MAPPINGS = ("feedback", "say", "numbers")
 Complain = Callable[[list[Any], str, str], None]
+
+_course: ContextVar[Path | None] = ContextVar("unolearn_course", default=None)
 
 
 def translation_of(path: Path | None, code: str) -> Path | None:
@@ -49,16 +53,32 @@ def translated(source: Any) -> Any:
     """
     if spoken() == SOURCE or not isinstance(source.data, dict):
         return source
-    path = translation_of(source.path, spoken())
-    if path is None:
-        return source
+    folders = dict.fromkeys([source.path.parent if source.path else None, _course.get()])
+    data = source.data
+    for folder in folders:
+        words = _words(folder and source.path and translation_of(folder / source.path.name, spoken()))
+        data = merged(data, words, lambda *_: None) if words else data
+    return source if data is source.data else _Translated(source, data)
+
+
+def _words(path: Path | None) -> Any:
+    """The texts in a file, or None where it cannot be read."""
     from unolearn.lessons.reading import read_yaml
 
     try:
-        words = read_yaml(path).data
+        return read_yaml(path).data if path else None
     except LessonError:
-        return source
-    return _Translated(source, merged(source.data, words, lambda *_: None))
+        return None
+
+
+@contextmanager
+def in_course(folder: Path) -> Iterator[None]:
+    """Look for translations in a course's folder too, of lessons that lie elsewhere."""
+    token = _course.set(folder)
+    try:
+        yield
+    finally:
+        _course.reset(token)
 
 
 class _Translated:

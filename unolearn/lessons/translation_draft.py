@@ -1,0 +1,136 @@
+"""Translations to be filled in: every text of a lesson as a comment, and below it an empty place for another one."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterable, Iterator, Mapping
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from unolearn.engine.language import languages
+from unolearn.lessons.translation import HEAD, texts_of
+
+if TYPE_CHECKING:
+    from unolearn.lessons.course import Course
+
+__all__ = ["course_draft", "lesson_draft", "write_drafts"]
+
+CODE = re.compile(r"[a-z]{2,3}(_[A-Z]{2})?\Z")
+_PLAIN_KEY = re.compile(r"[\w.][\w. -]*\Z")
+_GROUPS = ("feedback", "say", "numbers", "hints", "options", "scenes", "under")
+
+
+def lesson_draft(data: Mapping[str, Any], code: str) -> str:
+    """Return the file to fill in for a lesson's own texts."""
+    name = languages().get(code, code)
+    lines = [
+        f"# {data.get('id')} in {name}. Write each text behind its key; what stays empty is shown in the lesson’s words.",
+        "# Keep what stands in {braces} and the marks ** **. unolearn check tells what is still missing.",
+        f"id: {data.get('id')}",
+        f"version: {data.get('version', 1)}",
+    ]
+    for key in HEAD:
+        if data.get(key):
+            lines += [*_comment(data[key], ""), f"{key}:"]
+    steps = [step for step in data.get("steps") or [] if isinstance(step, dict) and texts_of(step)]
+    if steps:
+        lines.append("steps:")
+    for step in steps:
+        lines += ["", f"  {_key(step['id'])}:", *_texts(step, "    ")]
+    return "\n".join(lines) + "\n"
+
+
+def _texts(step: Mapping[str, Any], indent: str) -> Iterator[str]:
+    """Yield the lines for a step, or for what stands under `under:` in it."""
+    for key, text in texts_of(step).items():
+        if "/" not in key:
+            yield from _place(key, text, indent)
+    for group in _GROUPS:
+        inside = list(_group(group, step.get(group), f"{indent}  "))
+        if any(line.strip() and not line.strip().startswith("#") for line in inside):
+            yield from [f"{indent}{group}:", *inside]
+
+
+def _group(group: str, given: Any, indent: str) -> Iterator[str]:
+    if group in ("feedback", "say"):
+        for name, text in (given or {}).items():
+            yield from _place(name, text, indent)
+    elif group == "numbers":
+        for one in given or []:
+            yield from _place(one["id"], one.get("label"), indent)
+    else:
+        for item in given or []:
+            yield from _item(group, item, indent)
+
+
+def _item(group: str, item: Any, indent: str) -> Iterator[str]:
+    if isinstance(item, str):
+        yield from [*_comment(item, indent), f"{indent}-"]
+        return
+    inside = list(_texts(item, f"{indent}  ")) if group == "under" else list(_item_texts(group, item, f"{indent}  "))
+    if not any(not line.strip().startswith("#") for line in inside):
+        yield f"{indent}- null # nothing to say here"
+        return
+    yield from [f"{indent}-", *inside]
+
+
+def _item_texts(group: str, item: Any, indent: str) -> Iterator[str]:
+    for key in ("say",) if group == "scenes" else ("text", "feedback"):
+        if isinstance(item, dict) and item.get(key):
+            yield from _place(key, item[key], indent)
+
+
+def _place(key: Any, text: Any, indent: str) -> Iterator[str]:
+    if isinstance(text, str):
+        yield from [*_comment(text, indent), f"{indent}{_key(key)}:"]
+
+
+def _comment(text: str, indent: str) -> list[str]:
+    return [f"{indent}# {line}".rstrip() for line in str(text).strip().split("\n")]
+
+
+def _key(key: Any) -> str:
+    text = str(key)
+    return text if isinstance(key, int) or (_PLAIN_KEY.match(text) and not text.isdigit()) else json.dumps(text)
+
+
+def course_draft(course: Course, code: str) -> str:
+    """Return the file to fill in for what a course itself says: its title, parts and lessons."""
+    lines = [f"# The course in {languages().get(code, code)}: write each text behind its key."]
+    lines += [*_place("title", course.title, ""), *_place("about", course.about, ""), "parts:"]
+    for part in course.parts:
+        lines += [
+            f"  {part.letter}:",
+            *_place("title", part.title, "    "),
+            *_place("about", part.about or None, "    "),
+        ]
+    lines.append("lessons:")
+    for part in course.parts:
+        for lesson in part.lessons:
+            lines.append(f"  {lesson.id}:")
+            lines += [*_place("title", course.title_of(lesson.id), "    "), *_place("about", lesson.about, "    ")]
+    return "\n".join(lines) + "\n"
+
+
+def write_drafts(course: Course, folder: Path, code: str, lesson_ids: Iterable[str] = ()) -> list[Path]:
+    """Write what is to be filled in below `folder/CODE/`, and return the new files; none that is there is changed.
+
+    Without `lesson_ids`: the course's own lessons and its own words, or of the shipped course all of it.
+    """
+    from unolearn.lessons.reading import read_yaml
+
+    made = {}
+    named = list(lesson_ids)
+    for lesson_id in named or course.own or course.ids:
+        made[f"{lesson_id}.yaml"] = lesson_draft(read_yaml(course.path(lesson_id)).data, code)
+    if not named:
+        made["course.yaml"] = course_draft(course, code)
+    written = []
+    for name, text in made.items():
+        path = folder / code / name
+        if not path.exists():
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_text(text, encoding="utf-8")
+            written.append(path)
+    return written

@@ -1,0 +1,63 @@
+"""`unolearn new translation`: every text of lessons, with an empty place for each in another language."""
+
+from __future__ import annotations
+
+import argparse
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from unolearn.serving.commands import UserError
+
+if TYPE_CHECKING:
+    from unolearn.lessons.course import Course
+
+HELP = "files to fill in with the texts of lessons in another language"
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """Which language, which lessons, and where."""
+    parser.add_argument("code", metavar="LANGUAGE", help="the code of the language, such as es")
+    parser.add_argument(
+        "lessons",
+        metavar="LESSON",
+        nargs="*",
+        help="ids of lessons, or part and number (a2); left out: all lessons of the course’s own",
+    )
+    parser.add_argument("--in", dest="course", metavar="COURSE", default=".", help="the course’s folder (default: .)")
+
+
+def run(args: argparse.Namespace) -> int:
+    """Write the files and name them."""
+    from unolearn.engine.language import SOURCE, languages
+    from unolearn.lessons.translation_draft import CODE, write_drafts
+
+    if not CODE.match(args.code):
+        raise UserError(f"{args.code!r} is no code of a language. Write two or three small letters: es, de, pt_BR.")
+    if args.code == SOURCE:
+        raise UserError("The lessons are in English already. Name another language, such as es.")
+    folder = Path(args.course)
+    course = _course(folder)
+    known = [course.find(name) for name in args.lessons]
+    if None in known:
+        raise UserError(f"There is no lesson {args.lessons[known.index(None)]!r} in {args.course}.")
+    written = write_drafts(course, folder, args.code, [one for one in known if one])
+    for path in written:
+        print(path)
+    if not written:
+        print(f"Everything is there already, in {folder / args.code}: nothing was written.")
+    if args.code not in languages():
+        there = ", ".join(f"{name} ({code})" for code, name in languages().items())
+        print(f"The pages themselves speak {there}: lessons in {args.code} are shown once {args.code} is among them.")
+    return 0
+
+
+def _course(folder: Path) -> Course:
+    from unolearn.lessons.course import load_course
+    from unolearn.lessons.faults import LessonError
+
+    if not folder.is_dir():
+        raise UserError(f"There is no folder {folder}. Name a course: --in my-course")
+    try:
+        return load_course(folder)
+    except LessonError as error:
+        raise UserError(f"The course cannot be read. {error}") from None
