@@ -31,7 +31,7 @@ _LARGEST_HAND = 40
 #: What the page itself shows and changes; other keys of a pasted table are kept as they are.
 _SHOWN = {
     "rules", "players", "hands", "discard", "top", "you", "played_by", "color", "color_before", "turn", "direction",
-    "pending",
+    "pending", "opening",
 }  # fmt: skip
 _WAITING = {"draw two": 2, "wild draw four": 4}
 
