@@ -35,11 +35,21 @@ def under_faults(step: Step) -> Iterator[Complaint]:
         if fixed is not None:
             yield [*here, fixed], f'"{fixed}" is the same under all rules.', "Write it at the step."
             continue
+        yield from _field_faults(step, entry, here)
+
+
+def _field_faults(step: Step, entry: Mapping[str, Any], here: list[Any]) -> Iterator[Complaint]:
+    for name in [name for name in entry if name != "if"]:
         try:
-            under_fields(step, entry)
+            under_fields(step, {name: entry[name]})
         except (ValueError, TypeError, BaseValidationError) as error:
-            what = str(error) if isinstance(error, ValueError) else "something has the wrong shape."
-            yield here, what, "Write the fields as they are written at the step."
+            plain = isinstance(error, ValueError)
+            what = f'"{name}" {error}' if plain and str(error).startswith("has to") else str(error)
+            yield (
+                [*here, name],
+                what if plain else f'"{name}" has the wrong shape.',
+                "Write it as it is written at the step.",
+            )
 
 
 def _condition_faults(here: list[Any], wanted: Mapping[str, Any]) -> Iterator[Complaint]:
