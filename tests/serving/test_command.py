@@ -60,10 +60,16 @@ def test_a_word_like_no_command_lists_them(capsys: pytest.CaptureFixture[str], m
 def test_a_folder_is_told_apart_from_a_command(capsys, monkeypatch, tmp_path: Path) -> None:
     (tmp_path / "judge").mkdir()
     monkeypatch.chdir(tmp_path)
-    monkeypatch.setattr(commands, "names", lambda: ["judge"])
     status, _, err = run(capsys, "./judge")
-    assert status == 2
-    assert "folder" in err and "not built yet" in err
+    assert status == 1
+    assert "./judge cannot be served." in err and "holds no lessons" in err
+
+
+@pytest.mark.parametrize("word", ["./nothing", "nothing.yaml"])
+def test_a_folder_that_is_not_there_is_told(capsys: pytest.CaptureFixture[str], word: str) -> None:
+    status, _, err = run(capsys, word)
+    assert (status, err.count("\n")) == (2, 1)
+    assert f"there is no folder or lesson file {word}" in err
 
 
 @pytest.mark.parametrize("port", ["0", "65536", "-1", "eight"])

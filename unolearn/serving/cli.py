@@ -12,7 +12,8 @@ import unolearn
 from unolearn.serving import commands, course
 from unolearn.serving.commands import UserError
 
-USAGE = """unolearn [--port PORT] [--ip ADDRESS] [--no-browser]
+USAGE = """unolearn [FOLDER] [--watch] [--port PORT] [--ip ADDRESS] [--no-browser]
+                [--language CODE] [--allow-rules] [--results FILE]
        unolearn COMMAND [ARGUMENTS]"""
 
 
@@ -37,8 +38,10 @@ def _run(words: list[str]) -> int:
         args = _parser(f"unolearn {name}", module).parse_intermixed_args(words[1:])
     else:
         module, args = course, _course_parser().parse_args(words)
-        if args.words:
+        if args.words and not _is_course(args.words[0]):
             raise UserError(_not_served(args.words[0]))
+        if len(args.words) > 1:
+            raise UserError(f"one course at a time: {args.words[0]} or {args.words[1]}")
     status: int = module.run(args)
     return status
 
@@ -68,11 +71,16 @@ def _course_parser() -> argparse.ArgumentParser:
     return parser
 
 
+def _is_course(word: str) -> bool:
+    """Whether a word can be served: a folder, or a lesson file."""
+    return Path(word).is_dir() or (Path(word).suffix == ".yaml" and Path(word).is_file())
+
+
 def _not_served(word: str) -> str:
     """Why the first word, which is no command, is not served."""
     names = commands.names()
-    if Path(word).is_dir():
-        return f"{word} is a folder, and serving lessons of your own is not built yet. Run unolearn without it."
+    if Path(word).suffix in (".yaml", ".yml") or "/" in word or "\\" in word:
+        return f"there is no folder or lesson file {word} (unolearn new course NAME makes a course)"
     near = get_close_matches(word.lower(), names, n=1, cutoff=0.5)
     hint = f" Did you mean {near[0]}?" if near else f" The commands are {', '.join(names)}." if names else ""
     return f"{word!r} is neither a command nor a folder.{hint} (unolearn --help lists everything.)"

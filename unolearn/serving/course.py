@@ -1,7 +1,9 @@
 """Learn the card game Uno at a table in your browser.
 
 Without a command: serve the course on this machine and open it. Your progress is kept in the browser and in a small
-file of yours; nothing leaves this machine. Ctrl-C ends it."""
+file of yours; nothing leaves this machine. Ctrl-C ends it.
+
+FOLDER is a course of your own (unolearn new course NAME makes one), or one lesson file of it."""
 
 import argparse
 
@@ -19,14 +21,26 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "machine, each with progress in the own browser only)",
     )
     parser.add_argument("--no-browser", action="store_true", help="do not open the browser")
+    parser.add_argument("--watch", action="store_true", help="show a lesson of FOLDER anew whenever its file is saved")
+    parser.add_argument("--language", metavar="CODE", help="the language to begin with, such as es")
+    parser.add_argument(
+        "--allow-rules",
+        action="store_true",
+        help="run the house rules in FOLDER/rules: they are programs, so only if you trust whoever wrote them",
+    )
+    parser.add_argument("--results", metavar="FILE", help="collect the results of a class in this file (SQLite)")
 
 
 def run(args: argparse.Namespace) -> int:
     """Serve until interrupted."""
-    from unolearn.serving import ports, server  # Voilà is slow to import: not for --help
+    from unolearn.serving import own, ports
 
     ports.require(args.ip, args.port)
-    server.serve(args.ip, args.port, browser=not args.no_browser)
+    word = args.words[0] if args.words else None
+    course = own.prepare(word, watch=args.watch, language=args.language, rules=args.allow_rules, results=args.results)
+    from unolearn.serving import server  # Voilà is slow to import: not for --help
+
+    server.serve(args.ip, args.port, browser=not args.no_browser, course=course)
     return 0
 
 

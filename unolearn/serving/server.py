@@ -105,19 +105,24 @@ def settings(ip: str, port: int, browser: bool) -> Config:
     )
 
 
-def progress_file(ip: str) -> str | None:
-    """The learner's file: on their own machine the one they named, or the usual one; None where learners are many."""
+def progress_file(ip: str, course: str = "") -> str | None:
+    """The learner's file: on their own machine the one they named, or the usual one; None where learners are many.
+
+    `course` is the name of a course of one's own, whose progress is kept apart.
+    """
     if ip not in LOCAL:
         return None
-    usual = platformdirs.user_data_path("unolearn", appauthor=False) / "progress.json"
+    usual = platformdirs.user_data_path("unolearn", appauthor=False) / (
+        f"progress-{course}.json" if course else "progress.json"
+    )
     return os.environ.get(PROGRESS) or str(usual)
 
 
-def serve(ip: str, port: int, browser: bool, notebook: Path = NOTEBOOK) -> None:
-    """Serve the course, or what another notebook shows, until it is interrupted."""
+def serve(ip: str, port: int, browser: bool, notebook: Path = NOTEBOOK, course: str = "") -> None:
+    """Serve the course, or what another notebook shows, until it is interrupted. `course` names its progress."""
     os.environ["JUPYTER_PATH"] = os.pathsep.join(filter(None, [str(HERE / "share"), os.environ.get("JUPYTER_PATH")]))
     os.environ["PYDEVD_DISABLE_FILE_VALIDATION"] = "1"
-    os.environ[PROGRESS] = progress_file(ip) or ""  # the kernels inherit it
+    os.environ[PROGRESS] = progress_file(ip, course) or ""  # the kernels inherit it
     logging.getLogger("tornado").setLevel(logging.ERROR)  # it warns of a setting that Jupyter Server makes
     app = CourseServer.instance(config=settings(ip, port, browser), notebook_path=str(notebook))
     app.initialize([])

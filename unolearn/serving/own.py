@@ -1,0 +1,116 @@
+"""A course of one's own before it is served: is it one, and what its kernels have to know."""
+
+from __future__ import annotations
+
+import os
+import sys
+from pathlib import Path
+
+from unolearn.serving.commands import UserError
+
+__all__ = ["allow_rules", "own_rule_files", "prepare"]
+
+COURSE, WATCH, LANGUAGE, RULES, RESULTS = (
+    f"UNOLEARN_{name}" for name in ("COURSE", "WATCH", "LANGUAGE", "RULES", "RESULTS")
+)
+
+
+def prepare(
+    word: str | None,
+    *,
+    watch: bool = False,
+    language: str | None = None,
+    rules: bool = False,
+    results: str | None = None,
+) -> str:
+    """Tell the kernels what to serve, by the environment; return the name of the course's progress.
+
+    `word` is a folder or lesson file; None: what the environment names, else the course that comes with unolearn.
+    Notes for the author go to stderr; UserError (status 1) with every fault that keeps the course from being served.
+    """
+    named = word or os.environ.get(COURSE) or None
+    place = None if named is None else Path(named).resolve()
+    if place is None and (watch or rules):
+        option = "--watch" if watch else "--allow-rules"
+        raise UserError(f"{option} is for a course of your own: name its folder, as in unolearn my-course {option}")
+    if results is not None:
+        os.environ[RESULTS] = str(_results_file(results))
+    if place is not None:
+        _own_rules(place, str(named), allowed=rules)
+    os.environ[COURSE] = "" if place is None else str(place)
+    os.environ[WATCH] = "1" if watch else ""
+    if language is not None:
+        os.environ[LANGUAGE] = _known_language(language, place)
+    return "" if place is None else _checked(place, str(named))
+
+
+def _results_file(text: str) -> Path:
+    path = Path(text).absolute()
+    if path.is_dir() or not path.parent.is_dir():
+        what = "is a folder" if path.is_dir() else f"cannot be made: there is no folder {path.parent}"
+        raise UserError(f"{text} {what}. Name a file, as in --results results.sqlite")
+    return path
+
+
+def _known_language(code: str, place: Path | None) -> str:
+    from unolearn.engine.language import languages
+
+    if code in languages() or (place is not None and code.isalpha() and (place / code).is_dir()):
+        return code
+    known = ", ".join(f"{one} ({name})" for one, name in languages().items())
+    raise UserError(f"there is no language {code!r}; there are {known}")
+
+
+def own_rule_files(place: Path) -> list[Path]:
+    """Return the house rules in a course's folder, which are programs."""
+    folder = place.parent if place.is_file() else place
+    return sorted(path for path in folder.glob("rules/*.py") if not path.name.startswith("_"))
+
+
+def allow_rules(place: Path) -> None:
+    """Let the house rules in a course's folder be run, here and in the kernels; UserError (status 1) if one is faulty.
+
+    Has to be called before anything else of unolearn is imported that knows the rules.
+    """
+    files = own_rule_files(place)
+    given = [os.environ[RULES]] if os.environ.get(RULES) else []
+    os.environ[RULES] = os.pathsep.join([*given, *(str(path) for path in files)])
+    from unolearn.rules.systems import RULE_FAULTS
+
+    if RULE_FAULTS:
+        raise UserError("\n".join(["a rule cannot be used:", *RULE_FAULTS]), status=1)
+
+
+def _own_rules(place: Path, named: str, *, allowed: bool) -> None:
+    files = own_rule_files(place)
+    if allowed:
+        allow_rules(place)
+    elif files:
+        names = ", ".join(f"rules/{path.name}" for path in files)
+        verb = "is a program and is not run" if len(files) == 1 else "are programs and are not run"
+        _note(f"{names} {verb}. If you trust whoever wrote it: unolearn {named} --allow-rules")
+
+
+def _checked(place: Path, named: str) -> str:
+    from unolearn.lessons.course import load_course
+    from unolearn.lessons.faults import LessonError
+
+    try:
+        course = load_course(place)
+    except LessonError as error:
+        told = "\n".join(map(str, error.faults))
+        raise UserError(f"{named} cannot be served.\n{told}", status=1) from None
+    for lesson_id in course.own:
+        try:
+            course.lesson(lesson_id)
+        except LessonError as error:
+            more = f" (and {len(error.faults) - 1} more)" if len(error.faults) > 1 else ""
+            _note(f"{error.faults[0]}{more}")
+            _note(f"The page of {lesson_id} says so too. Everything at once: unolearn check {named}")
+    if course.unlisted and place.is_dir() and (place / "course.yaml").exists():
+        _note(f"In no part of course.yaml, so not in the course: {', '.join(course.unlisted)}")
+    return course.key
+
+
+def _note(text: str) -> None:
+    print(text, file=sys.stderr)
