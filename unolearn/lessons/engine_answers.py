@@ -46,7 +46,7 @@ def _of_hand(goal: HandGoal) -> Any:
     kind = goal.round.decision.kind
     if isinstance(goal, CallGoal):
         return [found, kind, goal.round.rules.options["uno_penalty"]]
-    if getattr(goal.step, "best", None) or getattr(goal.step, "avoid", None):  # what stays in the hand is part of the answer
+    if getattr(goal.step, "best", None) or getattr(goal.step, "avoid", None):  # what stays in the hand counts as well
         return [found, kind, [goal.round.price(card)[0] for card in goal.round.hands[goal.me]]]
     return [found, kind]
 

@@ -1,4 +1,4 @@
-"""What a step says of other rules (`needs`, `under`, `keep`): options there are, values they take, fields of the step."""
+"""What a step says of other rules (`needs`, `under`, `keep`): options, their values, fields of the step."""
 
 from __future__ import annotations
 
