@@ -7,7 +7,6 @@ import os
 import re
 from collections.abc import Iterator
 from datetime import date, timedelta
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -18,8 +17,8 @@ from unolearn.lessons.course_session import CourseSession
 from unolearn.lessons.model import CoachStep, Lesson, Step
 from unolearn.lessons.reading import read_yaml
 from unolearn.lessons.step_session import StepSession
-from unolearn.lessons.store import FileStore
 
+from ..browser.coached import next_move
 from ..lessons.test_wrong_answers import answers
 from .pseudo import outside, pseudo, texts
 
@@ -48,15 +47,9 @@ class MarkedCourse(Course):
 COURSE = load_course()
 #: Together every kind of step; all of them on wish.
 SAMPLE = (
-    "a2-what-matches",
-    "a3-whose-turn",
-    "a5-one-turn-slowly",
-    "a8-say-uno",
-    "c2-jump-in",
-    "c4-seven-zero",
-    "f6-extra-dirty-wild",
-    "g2-own-house-rules",
-)
+    "a2-what-matches", "a3-whose-turn", "a5-one-turn-slowly", "a8-say-uno",
+    "c2-jump-in", "c4-seven-zero", "f6-extra-dirty-wild", "g2-own-house-rules",
+)  # fmt: skip
 LESSONS = COURSE.ids if os.environ.get("UNOLEARN_EVERY_LESSON") else SAMPLE
 #: What is no text: ids, names, words of the notation; and whole fields: messages, settings, made-up rules, and the
 #: rule book, whose texts are translated beside it.
@@ -184,6 +177,18 @@ def marked_course() -> Course:
     return MarkedCourse(COURSE._parts, COURSE.folder)
 
 
+def test_a_coached_round_says_nothing_past_the_catalogue() -> None:
+    with pseudo():
+        learner = CourseSession(marked_course())
+        learner.act({"act": "hello", "address": "#a9/play-a-round"})
+        assert learner.lesson
+        found = []
+        while not learner.lesson.current.done:
+            message = next_move(learner.lesson.current, wrong_first=True).message
+            found += [(what, *one) for what, view in pages(learner, [message]) for one in bare(view)]
+    assert learner.seq > 20 and found == []
+
+
 def test_what_a_blank_may_stand_for_is_said_beside_its_ids() -> None:
     """Ids are kept in saved rounds, so they are the same in every language."""
     with pseudo():
@@ -290,12 +295,3 @@ def test_the_certificate_has_its_months_in_words_of_the_language(month: int) -> 
     assert english.view()["date"] == f"3 {day:%B} 2026"
     with pseudo():
         assert english.view()["date"] == f"⟦3 ⟦{day:%B}⟧ 2026⟧"
-
-
-def test_what_went_wrong_with_the_file_is_said_when_it_is_shown(tmp_path: Path) -> None:
-    (tmp_path / "progress.json").write_text("{")
-    store = FileStore(tmp_path / "progress.json")
-    store.load()
-    assert store.message and store.message.startswith("The saved file")
-    with pseudo():
-        assert store.message.startswith("⟦The saved file")

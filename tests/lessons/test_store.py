@@ -8,6 +8,8 @@ from unolearn.lessons.course import Course
 from unolearn.lessons.course_session import CourseSession
 from unolearn.lessons.store import FileStore, MemoryStore, find_store
 
+from ..language.pseudo import pseudo
+
 
 def test_what_is_saved_is_loaded(tmp_path: Path) -> None:
     store = FileStore(tmp_path / "deep" / "progress.json")
@@ -56,3 +58,12 @@ def test_what_was_saved_after_a_kernel_was_made_ready_counts(course: Course, tmp
     other.act({"act": "hello", "address": "#a1/2", "progress": None})
     ready.act({"act": "hello", "address": "#", "progress": None})
     assert "a1-the-goal" in ready.progress()["lessons"]
+
+
+def test_what_went_wrong_with_the_file_is_said_when_it_is_shown(tmp_path: Path) -> None:
+    (tmp_path / "progress.json").write_text("{")
+    store = FileStore(tmp_path / "progress.json")
+    store.load()
+    assert store.message and store.message.startswith("The saved file")
+    with pseudo():
+        assert store.message.startswith("⟦The saved file")
