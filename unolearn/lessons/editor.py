@@ -13,10 +13,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from io import StringIO
 from typing import Any
-
-from ruamel.yaml import YAML
 
 from unolearn.engine.explain import say
 from unolearn.engine.notation import NotationError
@@ -26,9 +23,10 @@ from unolearn.lessons.check_answers import expected
 from unolearn.lessons.dispute_view import dispute_page
 from unolearn.lessons.editor_step import KINDS_HERE, QUESTIONS_HERE, Wish, fields_of, made
 from unolearn.lessons.editor_table import EditorTable
+from unolearn.lessons.editor_yaml import plain, written
 from unolearn.lessons.faults import LessonError
 from unolearn.lessons.goals import make_goal
-from unolearn.lessons.model import Lesson, Step
+from unolearn.lessons.model import Lesson, Step, load
 from unolearn.lessons.reading import read_yaml, step_from
 from unolearn.rules.systems import RuleError
 from unolearn.tables import TableError
@@ -38,10 +36,21 @@ __all__ = ["EDITOR", "Editor"]
 #: The address of the page.
 EDITOR = "#table"
 _ORDER = (
-    "id", "kind", "player", "title", "text", "table", "moves", "say", "question", "ask", "points_of", "options", "expect",
+    "id", "kind", "player", "title", "text", "table", "moves", "say", "question", "ask", "points_of", "options",
+    "expect",
 )  # fmt: skip
 _WISHES = ("kind", "player", "move", "question", "of", "card")
-_FAULTY = (TableError, NotationError, RuleError, IllegalMove, LessonError, ValueError, KeyError, AttributeError, TypeError)
+_FAULTY = (
+    TableError,
+    NotationError,
+    RuleError,
+    IllegalMove,
+    LessonError,
+    ValueError,
+    KeyError,
+    AttributeError,
+    TypeError,
+)
 
 
 class Editor:
@@ -83,7 +92,8 @@ class Editor:
         if (name == "kind" and value not in KINDS_HERE) or (name == "question" and value not in QUESTIONS_HERE):
             return
         setattr(self.wish, name, None if value is None else str(value))
-        dropped = _OF_A_KIND if name == "kind" else ("ask", "options", "moves", "question", "points_of")
+        self.wish.whole = False
+        dropped = _OF_A_KIND if name == "kind" else _OF_A_CHOICE
         self.wish.kept = {key: one for key, one in self.wish.kept.items() if key not in dropped}
 
     def _keep(self, key: str, value: Any) -> None:
@@ -107,11 +117,11 @@ class Editor:
     def take_step(self, lesson: Lesson, step: Step) -> None:
         """Lay out the table of a lesson's step, with the rest of the step as its file has it."""
         number = next((at for at, one in enumerate(lesson.steps) if one is step), None)
-        written = None if lesson.origin is None or number is None else _written(lesson.origin.data, number)
-        data = {"id": step.id, "kind": step.kind, **(written or {}), "table": lesson.table_of(step)}
+        in_file = None if lesson.origin is None or number is None else _in_file(lesson.origin.data, number)
+        data = {"id": step.id, "kind": step.kind, **(in_file or {}), "table": lesson.table_of(step)}
         self.message = None
         try:
-            self._take(_plain(data), lesson.home_of(step).rules)
+            self._take(plain(data), lesson.home_of(step).rules)
         except _FAULTY as error:
             self.message = {"kind": "bad", "text": str(getattr(error, "why", None) or error)}
 
@@ -126,13 +136,14 @@ class Editor:
             kind, step = self.wish.kind, {}
         self.table.take(table)
         question = step.get("question")
-        asked = next(iter(question), "") if isinstance(question, dict) else question
-        self.wish = Wish(kind, player=step.get("player") or step.get("points_of"))
-        if asked in QUESTIONS_HERE:
-            self.wish.question = str(asked)
-            self.wish.of = question.get(asked) if isinstance(question, dict) else None
-        if kind in ("predict", "worked") and len(step.get("moves") or []) == 1:
-            self.wish.move = str(step["moves"][0])
+        about = step.get("player") or step.get("points_of")
+        self.wish = Wish(kind, player=about if isinstance(about, str) else None, whole=len(step) > 2)
+        asked, *of = next(iter(question.items())) if isinstance(question, dict) and question else (question, None)
+        if isinstance(asked, str) and asked in QUESTIONS_HERE:
+            self.wish.question, self.wish.of = asked, of[0] if of else None
+        moves = step.get("moves")
+        if kind in ("predict", "worked") and isinstance(moves, list) and len(moves) == 1:
+            self.wish.move = str(moves[0])
         self.wish.kept = {key: value for key, value in step.items() if key not in ("kind", "table", "expect")}
 
     # ---- the step
@@ -140,7 +151,8 @@ class Editor:
     def step(self) -> dict[str, Any]:
         """Return the keys of the step, in the order they are written; TableError where the table cannot be."""
         table = self.table.table()
-        step = {"kind": self.wish.kind, "table": self.table.written(), **made(self.wish, table), **self.wish.kept}
+        texts = {} if self.wish.whole else made(self.wish, table)
+        step = {"kind": self.wish.kind, "table": self.table.written(), **texts, **self.wish.kept}
         step.setdefault("id", self._id())
         expect = self._expect(step)
         if expect is not None:
@@ -166,7 +178,7 @@ class Editor:
 
     def yaml(self) -> str:
         """Return the step as YAML, indented to stand under `steps:`."""
-        return _dump([self.step()])
+        return written([self.step()])
 
     def checks(self, step: dict[str, Any]) -> list[dict[str, str]]:
         """Return what the checker says of the step as it will stand in a lesson."""
@@ -174,11 +186,18 @@ class Editor:
             cure = say("Lay two cards into that hand, one of which fits.")
             return [{"what": say("“Uno” is said when the second-to-last card is played."), "cure": cure}]
         try:
-            lesson = self._lesson(step_from(step))
+            head = {"format": 1, "id": "x0-editor", "version": 1, "title": "-", "objective": "-"}
+            lesson = load(written({**head, "rules": self.table.lesson_rules, "steps": [step]}))
             faults = check_lesson(lesson)
         except LessonError as error:
             faults = error.faults
-        return [{"what": fault.what[:1].upper() + fault.what[1:], "cure": fault.cure} for fault in faults if fault.grave]
+        except (*_FAULTY, AssertionError, StopIteration, IndexError):
+            return [
+                {"what": say("This cannot be asked about this table."), "cure": say("Change the table or the kind.")}
+            ]
+        return [
+            {"what": fault.what[:1].upper() + fault.what[1:], "cure": fault.cure} for fault in faults if fault.grave
+        ]
 
     def _two_cards(self, step: dict[str, Any]) -> bool:
         hand = self.table.hands.get(str(step.get("player", "You")))
@@ -195,19 +214,32 @@ class Editor:
             try:
                 step = self.step()
                 page |= {"fields": fields_of(self.wish, self.table.table()), "checks": self.checks(step)}
-                page |= {"ask": str(step.get("ask") or ""), "yaml": _dump([step])}
+                page |= {"ask": str(step.get("ask") or ""), "yaml": written([step])}
             except _FAULTY as error:
                 page["problem"] = {"text": str(getattr(error, "why", None) or error)}
         page["rules_of"] = self.table.lesson_rules
         return page
 
     def _kinds(self) -> list[dict[str, Any]]:
-        return [
-            {"id": name, "text": say(text), "chosen": name == self.wish.kind} for name, text in KINDS_HERE.items()
-        ]
+        return [{"id": name, "text": say(text), "chosen": name == self.wish.kind} for name, text in KINDS_HERE.items()]
 
 
-_OF_A_KIND = ("id", "player", "question", "options", "points_of", "ask", "hints", "feedback", "moves", "say", "text", "after")
+#: What is made anew for another hand, card, move or question, and for another kind.
+_OF_A_CHOICE = ("player", "points_of", "moves", "question", "ask", "options")
+_OF_A_KIND = (
+    "id",
+    "player",
+    "question",
+    "options",
+    "points_of",
+    "ask",
+    "hints",
+    "feedback",
+    "moves",
+    "say",
+    "text",
+    "after",
+)
 
 
 def _without(data: dict[str, Any], key: str) -> dict[str, Any]:
@@ -216,7 +248,7 @@ def _without(data: dict[str, Any], key: str) -> dict[str, Any]:
 
 def _found(data: Any) -> tuple[dict[str, Any], Any]:
     """Return the step in what was pasted, and the rules that stand above it."""
-    given, rules = _plain(data), None
+    given, rules = plain(data), None
     if isinstance(given, dict) and "steps" in given:
         rules, given = given.get("rules"), given["steps"]
     if isinstance(given, list):
@@ -227,30 +259,8 @@ def _found(data: Any) -> tuple[dict[str, Any], Any]:
     return (given, rules) if "kind" in given or "table" in given else ({"table": given}, rules)
 
 
-def _plain(value: Any) -> Any:
-    """Return YAML data without what the reader remembers of its lines."""
-    if isinstance(value, Mapping):
-        return {str(key) if not isinstance(key, int) else key: _plain(one) for key, one in value.items()}
-    if isinstance(value, (list, tuple)):
-        return [_plain(one) for one in value]
-    return str(value) if isinstance(value, str) else value
-
-
-def _written(data: Any, number: int) -> dict[str, Any] | None:
+def _in_file(data: Any, number: int) -> dict[str, Any] | None:
     try:
         return dict(data["steps"][number])
     except (KeyError, IndexError, TypeError):
         return None
-
-
-def _dump(data: Any) -> str:
-    writer = YAML(typ="safe", pure=True)
-    writer.version = (1, 2)  # type: ignore[assignment]
-    writer.default_flow_style = None
-    writer.sort_base_mapping_type_on_output = False  # type: ignore[assignment]
-    writer.allow_unicode = True
-    writer.width = 110
-    writer.indent(mapping=2, sequence=4, offset=2)
-    text = StringIO()
-    writer.dump(data, text)
-    return text.getvalue().removeprefix("%YAML 1.2\n---\n")

@@ -12,9 +12,9 @@ from typing import Any
 from unolearn.engine.cards import COLORS, Card
 from unolearn.engine.explain import say, sentence, whose
 from unolearn.engine.language import N_
-from unolearn.engine.notation import write_move
 from unolearn.engine.moves import Play
 from unolearn.engine.naming import card_words, color_words
+from unolearn.engine.notation import write_move
 from unolearn.engine.words import LEGAL
 from unolearn.lessons.questions import answer
 from unolearn.lessons.stage import Stage
@@ -54,7 +54,8 @@ class Wish:
     question: str = "next_player"
     of: str | None = None
     card: str | None = None
-    kept: dict[str, Any] = field(default_factory=dict)  # keys of a step that was pasted
+    kept: dict[str, Any] = field(default_factory=dict)  # keys of a step that was pasted, or typed by the author
+    whole: bool = False  # what is kept is a whole step: nothing is made up for it
 
 
 # ---- what can be chosen
@@ -150,8 +151,8 @@ def _first_hint(table: Table) -> list[str]:
     if table.round.pending:
         return [say("Something is still waiting to be drawn. What answers it?")]
     if table.round.top is not None and table.round.top.is_wild:
-        return [say("The top card is a wild: only the colour named counts, and other wilds.")]
-    return [say("Go through the cards one by one: same colour, same number or symbol, or a wild?")]
+        return [say("The top card is a wild. Only the colour that was named counts, and other wilds.")]
+    return [say("Go through the cards one by one. Is the colour the same, or the number, or the symbol?")]
 
 
 def _play(wish: Wish, table: Table) -> dict[str, Any]:

@@ -30,6 +30,7 @@ from unolearn.lessons.step_session import StepSession
 __all__ = ["Try", "answers", "tries"]
 
 Messages = list[dict[str, Any]]
+MARK = "\N{OBJECT REPLACEMENT CHARACTER}"
 
 
 @dataclass(frozen=True)
@@ -44,20 +45,20 @@ class Try:
 
 def answers(lesson: Lesson, step: Step) -> list[dict[str, Any]]:
     """Return a row for each answer: the engine's verdict, and the feedback exactly as a learner reads it."""
-    goal, bare = make_goal(lesson, step), _without_words(step)
+    goal, marked = make_goal(lesson, step), _marked(step)
     rows = []
     for one in tries(goal):
         told = _told(lesson, step, one.messages)
         if told is None:
             continue
-        plain = _told(lesson, bare, one.messages)
+        traced = _told(lesson, marked, one.messages)
         rows.append(
             {
                 "says": one.says,
                 "card": None if one.card is None else card_data(one.card),
                 **_ruling(goal, one),
                 "feedback": told,
-                "own": plain is None or plain["reasons"] != told["reasons"],
+                "own": traced is not None and any(MARK in reason["text"] for reason in traced["reasons"]),
             }
         )
     return rows
@@ -88,11 +89,13 @@ def _told(lesson: Lesson, step: Step, messages: Messages) -> dict[str, Any] | No
     return feedback
 
 
-def _without_words(step: Step) -> Step:
-    """The same step without the file's own feedback: what then is said is the engine's."""
-    bare = evolve(step, feedback={})
+def _marked(step: Step) -> Step:
+    """The same step with a mark in place of the file's own feedback: where it turns up, the file is speaking."""
+    marked = evolve(step, feedback=dict.fromkeys(step.feedback, MARK))
     options = getattr(step, "options", None)
-    return evolve(bare, options=[evolve(one, feedback=None) for one in options]) if options else bare  # type: ignore[call-arg]
+    if not options:
+        return marked
+    return evolve(marked, options=[evolve(one, feedback=one.feedback and MARK) for one in options])  # type: ignore[call-arg]
 
 
 def _ruling(goal: Goal, one: Try) -> dict[str, Any]:
@@ -151,7 +154,9 @@ def _with_choices(card: Card, message: Mapping[str, Any]) -> str:
         return say("{Card} as {declared}", Card=name, declared=message["declared"])
     if message.get("partner") and message.get("color"):
         color = color_words(message["color"])
-        return say("{Card}, naming {color}, swapping with {partner}", Card=name, color=color, partner=message["partner"])
+        return say(
+            "{Card}, naming {color}, swapping with {partner}", Card=name, color=color, partner=message["partner"]
+        )
     if message.get("partner"):
         return say("{Card}, swapping with {partner}", Card=name, partner=message["partner"])
     if message.get("color"):

@@ -23,35 +23,48 @@ class LessonFile:
         self.lesson: Lesson | None = None
         self.course: Course | None = None
         self.faults: list[Fault] = []
+        self._course_faults: list[Fault] = []
         self.stale = False
-        self._stamp: Stamp = ()
+        self._own: Stamp = ()
+        self._others: Stamp = ()
         self.read()
 
     def read_again(self) -> bool:
         """Read the file if it, or another file beside it, was saved since; tell whether it was."""
-        if self._now() == self._stamp:
+        own, others = self._stamps()
+        if (own, others) == (self._own, self._others):
             return False
         self.read()
         return True
 
     def read(self) -> None:
         """Read the file, and the course around it if there is one."""
-        self._stamp = self._now()
-        self.course, self.faults = self._course_around()
+        self._own, others = self._stamps()
+        if self.course is None or others != self._others:
+            self.course, self._course_faults = self._course_around()
+        else:
+            self.course.forget(self.path.stem)
+        self._others, self.faults = others, list(self._course_faults)
         try:
-            lesson = self._load()
+            self.lesson, self.stale = self._load(), False
         except LessonError as error:
             self.stale = True
             self.faults = [*error.faults, *self.faults]
-            return
-        self.stale, self.lesson = False, lesson
-        self.faults = [*check_file(self.path, self.course), *self.faults]
+        checked = self._checked()
+        self.faults = [*checked, *self._course_faults] if checked or not self.stale else self.faults
+
+    def _checked(self) -> list[Fault]:
+        """What the checker finds: more than loading tells, which stops where a lesson cannot be."""
+        try:
+            return check_file(self.path, self.course)
+        except LessonError as error:
+            return error.faults
 
     def _load(self) -> Lesson:
         course, name = self.course, self.path.stem
-        if course is not None and name in course.ids:
-            return course.whole(name)
-        return load(self.path)
+        if course is None or course.path(name).absolute() != self.path.absolute():
+            return load(self.path)
+        return course.whole(name) if name in course.ids else course.lesson(name)
 
     def _course_around(self) -> tuple[Course | None, list[Fault]]:
         """The course whose folder the file lies in: its rule card and its earlier lessons count here too."""
@@ -63,14 +76,22 @@ class LessonFile:
         except LessonError as error:
             return None, [fault for fault in error.faults if fault.file != self.path.name]
 
-    def _now(self) -> Stamp:
-        """When the files of the folder were saved, and how long they are: an overlay may extend a file beside it."""
+    def _stamps(self) -> tuple[Stamp, Stamp]:
+        """When this file was saved and how long it is, and the same of all others of its folder.
+
+        An overlay may extend a file beside it; the course's own files are read again only when one of them changed.
+        """
         folder = self.path.absolute().parent
-        found = []
-        for path in [self.path, *sorted(folder.glob("*.yaml")), *sorted(folder.glob("*/*.yaml"))]:
-            try:
-                told = path.stat()
-            except OSError:
-                continue  # it went between the list and the look
-            found.append((str(path), told.st_mtime_ns, told.st_size))
-        return tuple(found)
+        others = [path for path in [*folder.glob("*.yaml"), *folder.glob("*/*.yaml")] if path.name != self.path.name]
+        return _stamp([self.path]), _stamp(sorted(others))
+
+
+def _stamp(paths: list[Path]) -> Stamp:
+    found = []
+    for path in paths:
+        try:
+            told = path.stat()
+        except OSError:
+            continue  # it went between the list and the look
+        found.append((str(path), told.st_mtime_ns, told.st_size))
+    return tuple(found)

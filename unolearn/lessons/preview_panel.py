@@ -1,10 +1,10 @@
 """What stands beside a lesson in its preview, as plain data: faults, the answers of the step, its texts, what is to do.
 
-    {"summary": "2 faults.", "faults": [{"what", "cure", "place", "line", "step", "title", "grave", "here"}],
-     "steps": [{"number", "id", "kind", "title", "faults", "here"}],
-     "answers": [{"says", "card", "verdict", "rule", "why", "feedback", "own"}], "no_answers": text | None,
-     "hints": [{"text", "shows"}], "after_html", "engine": text | None,
-     "todo": [{"id", "text", "why", "steps": [{"number", "title", "more"}]}]}
+{"summary": "2 faults.", "faults": [{"what", "cure", "place", "line", "step", "title", "grave", "here"}],
+ "steps": [{"number", "id", "kind", "title", "faults", "here"}],
+ "answers": [{"says", "card", "verdict", "rule", "why", "feedback", "own"}], "no_answers": text | None,
+ "hints": [{"text", "shows"}], "after_html", "engine": text | None,
+ "todo": [{"id", "text", "why", "steps": [{"number", "title", "more"}]}]}
 """
 
 from __future__ import annotations

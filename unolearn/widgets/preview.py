@@ -54,7 +54,7 @@ def preview(path: str | Path | None = None, *, step: int | str = 1) -> PageWidge
     """Show a lesson file as learners will meet it, beside its faults, answers and what is missing.
 
     It is read again whenever it is saved. A file that cannot be read gives a page that says why. `step`: where to
-    begin, by number or id. Without a path: the file that `unolearn preview FILE` names; where it names none, the editor.
+    begin, by number or id. Without a path: the file that `unolearn preview FILE` names; if it names none, the editor.
     """
     name = os.environ.get(LESSON) if path is None else path
     if path is None and name == "":

@@ -42,7 +42,7 @@ def run(args: argparse.Namespace) -> int:
 
 
 def named(file: str | None) -> str:
-    """The file's whole path, since kernels run elsewhere; "" where none is named. A faulty file is served all the same."""
+    """The file's whole path, since kernels run elsewhere; "" where none is named. A faulty file is served too."""
     if file is None:
         return ""
     path = Path(file)

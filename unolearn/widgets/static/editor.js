@@ -5,7 +5,7 @@ import { h, icon } from "./dom.js";
 import { say } from "./focus.js";
 import { rulesPanel } from "./judge.js";
 import { t } from "./language.js";
-import { previewBar } from "./preview.js";
+import { coded, previewBar } from "./preview.js";
 import { skipLink } from "./topbar.js";
 import { verdictView } from "./verdict.js";
 
@@ -53,7 +53,7 @@ function yamlPanel(view, app) {
 function checksView(view) {
   if (!view.yaml) return null;
   if (!view.checks.length) return h("p", { class: "checked good", key: "checked" }, icon("yes"), h("span", {}, t("The checker finds nothing wrong with it.")));
-  return h("ul", { class: "fault-list", key: "checks" }, view.checks.map((one, at) => h("li", { class: "fault", key: `${at}-${one.what}` }, icon("no", "bad"), h("div", {}, h("p", {}, one.what), one.cure && h("p", { class: "soft" }, one.cure)))));
+  return h("ul", { class: "fault-list", key: "checks" }, view.checks.map((one, at) => h("li", { class: "fault", key: `${at}-${one.what}` }, icon("no", "bad"), h("div", {}, h("p", {}, coded(one.what)), one.cure && h("p", { class: "soft" }, coded(one.cure))))));
 }
 
 /** The text is marked as well, so that it can be copied where a page may not. */

@@ -80,6 +80,11 @@ export function toStep(app, number) {
   app.send({ act: "open", step: number });
 }
 
+/** A sentence with what stands between backticks as it is written in a file. */
+export function coded(text) {
+  return text.split("`").map((piece, at) => (at % 2 ? h("code", { key: String(at) }, piece) : piece));
+}
+
 // ---- faults, and what is to do
 
 function faultsView(app) {
@@ -93,7 +98,7 @@ function faultRow(app, fault, at) {
   return h("li", { class: classes("fault", fault.here && "here", !fault.grave && "mild"), key: `${at}-${fault.what}` }, icon(fault.grave ? "no" : "plus", fault.grave ? "bad" : "note"),
     h("div", {},
       h("p", { class: "where small" }, h("b", {}, fault.place), fault.title && [" · ", fault.step && !fault.here ? stepLink(app, fault.step, fault.title) : h("span", {}, fault.title)], !fault.grave && h("span", { class: "soft" }, ` · ${t("warning")}`), fault.here && h("span", { class: "tag-here" }, t("this step"))),
-      h("p", {}, fault.what), fault.cure && h("p", { class: "soft cure" }, fault.cure)));
+      h("p", {}, coded(fault.what)), fault.cure && h("p", { class: "soft cure" }, coded(fault.cure))));
 }
 
 function stepLink(app, number, title) {
@@ -105,6 +110,6 @@ function todoView(app) {
   return h("section", { class: "panel todo", key: "todo", "data-part": "todo", "aria-label": t("To do") },
     h("h2", {}, todo.length ? t("Still to do") : t("Nothing is missing")),
     todo.length ? h("ul", { class: "todo-list" }, todo.map((item) => h("li", { key: item.id }, h("span", { class: "box", "aria-hidden": "true" }),
-      h("div", {}, h("h3", {}, item.text), h("p", { class: "soft small" }, item.why),
+      h("div", {}, h("h3", {}, item.text), h("p", { class: "soft small" }, coded(item.why)),
         item.steps.length > 0 && h("ul", { class: "todo-steps" }, item.steps.map((step) => h("li", { key: String(step.number) }, stepLink(app, step.number, step.title), step.more && h("span", { class: "soft" }, `: ${step.more}`)))))))) : h("p", { class: "soft" }, t("Hints, feedback, closing words, rules, fresh tables: it is all there.")));
 }
