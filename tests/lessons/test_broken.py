@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
@@ -17,6 +18,7 @@ SOUND = (FOLDER / NAME).read_text(encoding="utf-8")
 KINDS = ("writing", "head", "steps", "kinds")
 
 
+@lru_cache
 def cases(*kinds: str) -> list[Any]:
     """The broken files described in `broken/KIND.yaml`, one a test."""
     found = []
