@@ -56,7 +56,7 @@ def test_what_was_reset_does_not_come_back_from_the_other_store() -> None:
 def test_the_first_try_is_the_first_one() -> None:
     one = learner(("a", "wrong"))
     one.record("a1-x", "a", 0, "right", True)
-    assert one.data["lessons"]["a1-x"]["steps"]["a"] == {"n": 0, "grade": "right", "first": False}
+    assert one.data["lessons"]["a1-x"]["steps"]["a"] == {"n": 0, "grade": "right", "first": False, "tries": 2}
 
 
 @pytest.mark.parametrize(

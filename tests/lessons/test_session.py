@@ -109,7 +109,7 @@ def test_a_right_first_try_counts_only_without_help(session: LessonSession) -> N
     session.act({"act": "open", "step": 4})
     session.act({"act": "hint"})
     session.act({"act": "answer", "cards": [0]})
-    assert steps["again"] == {"n": 3, "grade": "right", "first": False}
+    assert steps["again"] == {"n": 3, "grade": "right", "first": False, "hints": 1}
     session.act({"act": "open", "step": 2})
     session.act({"act": "answer", "cards": [0, 1]})
     assert steps["find-red"] == {"n": 1, "grade": "right", "first": True}

@@ -164,6 +164,7 @@ class CoachSession(CoachMoves):
         if self.outcome.grade == "right":
             return None
         self.misses += 1
+        self.met |= self.outcome.codes
         self.coach.ask_who_writes(self.table.stage, self.count.looks_classic())
         return self.outcome.grade
 

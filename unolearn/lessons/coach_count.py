@@ -100,6 +100,7 @@ class FinalCount:
             self.slips[seat] = slip
         text = slip_text(self.stage, slip) if slip else say("Card by card: {sum}.", sum=how)
         outcome.options[number] = ("bad", None)
+        outcome.codes.add("wrong_price" if slip and slip.cards else "wrong_count")
         outcome.reasons.append(Reasoned("bad", self._label(seat), text))
 
     def _check_total(self, outcome: Outcome, right: Mapping[str, int]) -> None:

@@ -49,7 +49,7 @@ class CoachMoves(CoachState):
         if verdict.code == "not_exact" and round.top is not None:
             said = f"{difference(card, round.top)} {said}"
         notes: dict[int, tuple[str, str | None]] = {index: ("bad", short(round, card, verdict))}
-        self._refuse(say("The {card} comes back.", card=card), card_words(card), said, notes)
+        self._refuse(say("The {card} comes back.", card=card), card_words(card), said, notes, f"added.{verdict.code}")
 
     def _ask_first(self, message: Mapping[str, Any], headline: str, title: str, said: str) -> None:
         self.frames = []
@@ -185,7 +185,7 @@ class CoachMoves(CoachState):
         last = race.last(round.players_in)
         if said != last:
             self.tally["misjudged"] += 1
-            self._refuse(say("Look at the times once more."), "", self._why_last(last), {})
+            self._refuse(say("Look at the times once more."), "", self._why_last(last), {}, "wrong.who_was_last")
             return
         self.tally["enacted"] += not self.outcome
         self._do(WasLast(last), say("who was last"))

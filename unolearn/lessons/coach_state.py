@@ -40,6 +40,7 @@ class CoachState:
         self.context = context or {}
         self.quiet = not questions  # kept from deal to deal
         self.deals = self.misses = 0
+        self.met: set[str] = set()  # misconceptions that nobody has taken note of yet
         self.said = ""
         self.frames: list[dict[str, Any]] = []
 
@@ -84,7 +85,8 @@ class CoachState:
         stage = self.table.stage
         verdict = stage.round.judge_move(move)
         if not verdict.ok:
-            self._refuse(say("Not now."), "", sentence(stage.round, verdict, move.player), {})
+            why = sentence(stage.round, verdict, move.player)
+            self._refuse(say("Not now."), "", why, {}, f"added.{verdict.code}")
             return False
         self.before.append((name, self.table.copy()))
         self._forget()
@@ -100,7 +102,8 @@ class CoachState:
         self.said = " ".join(frame["say"] for frame in self.frames)
         return True
 
-    def _refuse(self, headline: str, title: str, why: str, notes: dict[int, tuple[str, str | None]]) -> None:
+    def _refuse(self, headline: str, title: str, why: str, notes: dict[int, tuple[str, str | None]], code: str) -> None:
+        self.met.add(code)
         self.frames, self.pending = [], None
         self.outcome = Outcome("wrong", headline, [Reasoned("bad", title, why)], notes=notes)
         self.said = self.outcome.said()

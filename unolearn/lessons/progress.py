@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import copy
-from collections.abc import Callable, Mapping
+import secrets
+from collections.abc import Callable, Iterable, Mapping
 from datetime import date
 from typing import Any
 
@@ -12,13 +13,13 @@ from unolearn.lessons.progress_data import (
     ACTS_LIMIT,
     SEEN_LIMIT,
     SETTINGS,
-    better,
     clean,
     clean_name,
     empty,
     merge,
     new_lesson,
 )
+from unolearn.lessons.step_record import SECONDS_MOST, add_answer
 
 __all__ = ["BOXES", "SETTINGS", "LearnerProgress", "clean", "empty", "merge", "new_lesson"]
 
@@ -32,6 +33,7 @@ class LearnerProgress:
 
     def __init__(self, data: Any = None, today: Callable[[], date] = date.today) -> None:
         self.data, self._today = clean(data), today
+        self.listener: Callable[[dict[str, Any]], None] | None = None  # hears of every answer: see results/
 
     @property
     def day(self) -> int:
@@ -69,19 +71,63 @@ class LearnerProgress:
             self._changed()
         return False
 
-    def record(self, lesson_id: str, step_id: str, n: int, grade: str, first: bool, tag: str | None = None) -> None:
-        """Note an answer: the best grade stays; only the first ever can be a first try (and counts for the tag)."""
+    def record(
+        self,
+        lesson_id: str,
+        step_id: str,
+        n: int,
+        grade: str,
+        first: bool,
+        tag: str | None = None,
+        *,
+        hints: int = 0,
+        codes: Iterable[str] = (),
+        seconds: float = 0,
+    ) -> None:
+        """Note an answer: the best grade stays; only the first ever can be a first try (and counts for the tag).
+
+        `hints`, `codes` and `seconds`: how it was found (see step_record).
+        """
         record = self.data["lessons"][lesson_id]
         old = record["steps"].get(step_id)
         record["day"] = self.day
-        if old is None:
-            record["steps"][step_id] = {"n": n, "grade": grade, "first": first}
-            if tag:
-                counts = self.data["tags"].setdefault(tag, [0, 0])
-                counts[0] += first
-                counts[1] += 1
-        else:
-            old["grade"] = better(old["grade"], grade)
+        told = {"hints": hints, "codes": sorted(codes), "seconds": min(round(seconds), SECONDS_MOST)}
+        record["steps"][step_id] = add_answer(old, n, grade, first, **told)
+        if old is None and tag:
+            counts = self.data["tags"].setdefault(tag, [0, 0])
+            counts[0] += first
+            counts[1] += 1
+        self._changed()
+        if grade != "read" or old is None:
+            place = {"version": record["version"], "resets": record["resets"], "of": record["of"], "n": n}
+            self.tell("lesson", lesson_id, step_id, grade, **place, first=first and old is None, **told)
+
+    def read_for(self, lesson_id: str, step_id: str, seconds: float) -> None:
+        """Note how long a step that is only read was looked at, the first time."""
+        step = (self.lesson(lesson_id) or {"steps": {}})["steps"].get(step_id)
+        taken = min(round(seconds), SECONDS_MOST)
+        if step is not None and "seconds" not in step and taken:
+            step["seconds"] = taken
+            self._changed()
+
+    # ---- results
+
+    def tell(self, kind: str, lesson_id: str, step_id: str, grade: str, **told: Any) -> None:
+        """Let whoever keeps results know of an answer; nobody listens unless they are kept."""
+        if self.listener is not None:
+            self.listener({"kind": kind, "lesson": lesson_id, "step": step_id, "grade": grade, **told})
+
+    def identify(self) -> str:
+        """Return the mark that tells this learner's results from others'; it is made when first asked for."""
+        if self.data["learner"] is None:
+            self.data["learner"] = secrets.token_hex(8)
+            self._changed()
+        mark: str = self.data["learner"]
+        return mark
+
+    def was_told(self, where: str) -> None:
+        """Note that the learner has read where their results are written."""
+        self.data["told"] = clean_name(where)
         self._changed()
 
     # ---- reviews
@@ -117,6 +163,8 @@ class LearnerProgress:
         record["known"] = known
         record["day"] = self.day
         self._changed()
+        place = {"version": record["version"], "resets": record["resets"], "of": record["of"]}
+        self.tell("lesson", lesson_id, "", "known" if known else "unknown", **place)
 
     def reset_lesson(self, lesson_id: str) -> None:
         """Forget one lesson's answers."""

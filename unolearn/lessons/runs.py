@@ -139,7 +139,11 @@ class RunSession(LessonSession):
     def _record(self, grade: str, first: bool) -> None:
         is_new = self.step.id not in self.first
         self.first.setdefault(self.step.id, first)
-        self.progress.record(self.lesson.id, self.step.id, self.index, grade, first)
+        found = self.found.take(self.step.id)
+        self.progress.record(self.lesson.id, self.step.id, self.index, grade, first, **found)
+        if grade != "read":
+            told = {"first": first and is_new, "version": self.item.lesson.version, **found}
+            self.learner.tell(self.code.casefold(), self.item.lesson.id, self.item.step.id, grade, **told)
         if is_new:
             self._answered(self.item, first)
 

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Protocol
+from typing import Any
 
 from unolearn.engine.explain import say
 from unolearn.engine.ruleset import Ruleset
 from unolearn.lessons.buttons import button
 from unolearn.lessons.fitting import fitted
+from unolearn.lessons.found import AnyStep, Found
 from unolearn.lessons.goals import GoalError
 from unolearn.lessons.model import ChooseStep, CoachStep, Lesson, Step
 from unolearn.lessons.progress import LearnerProgress
@@ -16,21 +17,6 @@ from unolearn.lessons.step_session import Fresh, StepSession
 from unolearn.lessons.text import plain
 
 __all__ = ["LessonSession"]
-
-
-class _AnyStep(Protocol):
-    said: str
-    step: Any
-
-    @property
-    def done(self) -> bool: ...
-
-    @property
-    def solved_first(self) -> bool: ...
-
-    def act(self, message: Mapping[str, Any]) -> str | None: ...
-
-    def view(self) -> dict[str, Any]: ...
 
 
 class LessonSession:
@@ -57,9 +43,9 @@ class LessonSession:
         self.fresh, self.questions = fresh, questions
         self.hints = hints and lesson.checkpoint is None
         self.declined: set[str] = set()  # steps at which no worked example is wished for
-        self.seq = 0
+        self.seq, self.found = 0, Found()
         self.notice: str | None = None
-        self.sessions: dict[str, _AnyStep] = {}
+        self.sessions: dict[str, AnyStep] = {}
         self.context: dict[str, Any] = {"timed": self.progress.settings["timed"]}  # what steps know of the learner
         if self.progress.open_lesson(lesson.id, lesson.version, len(lesson.steps)):
             self.notice = say("This lesson has changed since you did it, so its old answers no longer count.")
@@ -72,7 +58,7 @@ class LessonSession:
         return self.lesson.steps[self.index]
 
     @property
-    def current(self) -> _AnyStep:
+    def current(self) -> AnyStep:
         """The state of the step being shown."""
         return self.sessions[self.step.id]
 
@@ -82,8 +68,11 @@ class LessonSession:
         return next((i for i, one in enumerate(self.lesson.steps) if one.id == step), 0)
 
     def _enter(self, index: int) -> None:
+        if self.sessions and not self.step.graded:
+            self.progress.read_for(self.lesson.id, self.step.id, self.found.seconds(self.step.id))
         self.index = index
         step = self.step
+        self.found.show(step.id)
         if step.id not in self.sessions:
             self.sessions[step.id] = self._make(step)
         self.progress.move_to(self.lesson.id, step.id, index)
@@ -99,14 +88,21 @@ class LessonSession:
         if not step.graded:
             self._record("read", first=False)
 
-    def _make(self, step: Step) -> _AnyStep:
+    def _make(self, step: Step) -> AnyStep:
         if isinstance(step, CoachStep):
             from unolearn.lessons.coach import CoachSession
 
             saved = self.progress.saved_round(self._report(step))
             context = {"windows": self.progress.settings["windows"]}
             own = self._own_rules() if step.own_rules else None
-            return CoachSession(self.lesson, fitted(self.lesson, step), questions=self.questions, saved=saved, rules=own, context=context)
+            return CoachSession(
+                self.lesson,
+                fitted(self.lesson, step),
+                questions=self.questions,
+                saved=saved,
+                rules=own,
+                context=context,
+            )
         self.context["card"] = self.progress.data["card"]
         home = self.lesson.home_of(step)
         made = StepSession(home, step, self.fresh, hints=self.hints, context=self.context)
@@ -155,6 +151,7 @@ class LessonSession:
         current = self.current
         try:
             grade = current.act(message)
+            self.found.look(self.step.id, current)
         except GoalError as error:
             current.said = self.notice = str(error)
             return
@@ -172,7 +169,7 @@ class LessonSession:
     def _record(self, grade: str, first: bool) -> None:
         step = self.step
         tag = None if isinstance(step, CoachStep) or not step.graded else step.tag
-        self.progress.record(self.lesson.id, step.id, self.index, grade, first, tag)
+        self.progress.record(self.lesson.id, step.id, self.index, grade, first, tag, **self.found.take(step.id))
         if self._comes_back(step, grade):
             self.progress.book(f"{self.lesson.id}/{step.id}")
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from unolearn.engine.explain import say
 from attrs import evolve
 
+from unolearn.engine.explain import say
 from unolearn.lessons import asking
 from unolearn.lessons.fitting import fresh_that_fits
 from unolearn.lessons.goals import Goal, GoalError, make_goal
@@ -41,6 +41,7 @@ class StepSession:
         self.tries = self.rung = self.misses = 0
         self.was_shown = False
         self.codes: set[str] = set()
+        self.met: set[str] = set()  # misconceptions in answers that nobody has taken note of yet
         self.said = ""
         self._start(step)
 
@@ -112,6 +113,7 @@ class StepSession:
         self.outcome = outcome
         self.ask, self.ask_answer = outcome.ask, None
         self.codes |= outcome.codes
+        self.met |= outcome.codes
         self.said = outcome.said()
         if outcome.ask:
             self.said = f"{outcome.headline} {outcome.ask['question']}"

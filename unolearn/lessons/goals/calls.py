@@ -95,7 +95,8 @@ class CallGoal(HandGoal):
         drawn = sum(event["count"] for event in self.stage.events if event["kind"] == "drew")
         default = " ".join([say("You draw {count}.", count=drawn), say(_WITH_CARD)])
         text = self.override("missed", "uno_window") or default
-        return Outcome("wrong", say("{player} caught you.", player=name), [Reasoned("bad", "", text)], frames=frames)
+        headline = say("{player} caught you.", player=name)
+        return Outcome("wrong", headline, [Reasoned("bad", "", text)], frames=frames, codes={"missed.uno_window"})
 
     def _tries(self) -> list[dict[str, Any]]:
         return [

@@ -60,8 +60,12 @@ class _OptionGoal(Goal):
                     _LETTERS[i]: ("good", None) for i, other in enumerate(self.step.options) if self.is_right(other)
                 }
         else:
-            outcome.codes.add(f"wrong.{_key(option)}")
+            outcome.codes.add(f"wrong.{self._code(number, option)}")
         return outcome
+
+    def _code(self, number: int, option: Option) -> str:
+        """What an answer is called in results, whatever language it was read in: its value, else its letter."""
+        return _LETTERS[number] if option.value is None else str(option.value)
 
     def _headline(self, right: bool, neutral: bool) -> str:
         if neutral:
@@ -126,6 +130,9 @@ class PredictGoal(_OptionGoal):
     def is_right(self, option: Option) -> bool:
         """Whether the option's value is what the engine says."""
         return is_same(option.text if option.value is None else option.value, self.right)
+
+    def _code(self, number: int, option: Option) -> str:
+        return _key(option)  # a text that is a value stays one in every translation
 
     def reveal(self) -> list[dict[str, Any]]:
         """Make the move in question, once."""
@@ -198,7 +205,8 @@ class TurnGoal(Goal):
                 [Reasoned("good", person(name), self._because())],
             )
         text = self.override("wrong", name) or self.override("added", name) or self._because_not(name)
-        return Outcome("wrong", say("Not {player}.", player=name), [Reasoned("bad", person(name), text)])
+        reasons = [Reasoned("bad", person(name), text)]
+        return Outcome("wrong", say("Not {player}.", player=name), reasons, codes={f"wrong.{name}"})
 
     def _because(self) -> str:
         return say("Play goes {direction}.", direction=direction_name(self.round))
