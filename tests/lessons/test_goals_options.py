@@ -3,7 +3,12 @@
 from collections.abc import Callable
 from typing import Any
 
+import pytest
+
+from unolearn.lessons.model import Lesson
+from unolearn.lessons.reading import step_from
 from unolearn.lessons.step_session import StepSession
+from unolearn.lessons.translation import merged
 
 Make = Callable[[str], StepSession]
 
@@ -110,3 +115,21 @@ def test_a_quiz_gives_the_feedback_of_the_option(step: Make) -> None:
     assert session.act({"act": "answer", "options": ["a"]}) == "wrong"
     assert reasons(session)["Colour"] == ("bad", "One is yellow.")
     assert session.act({"act": "answer", "options": ["b"]}) == "right"
+
+
+def test_an_option_in_other_words_keeps_its_feedback(lesson: Callable[[str], Lesson]) -> None:
+    quiz = {
+        "id": "one",
+        "kind": "quiz",
+        "ask": "May you draw?",
+        "options": [{"text": "Yes", "right": True}, {"text": "No", "right": False}],
+        "feedback": {"wrong.No": "You may."},
+    }
+    words = {"steps": {"one": {"options": ["Sí", "No, no se puede"], "feedback": {"wrong.No": "Sí se puede."}}}}
+    [made] = merged({"steps": [quiz]}, words, lambda *fault: pytest.fail(str(fault)))["steps"]
+    step = step_from(made)
+    session = StepSession(lesson("  - {id: one, kind: explain, text: Read.}").with_steps([step]), step)
+    session.act({"act": "answer", "options": ["b"]})
+    [reason] = session.view()["feedback"]["reasons"]
+    assert (reason["title"], reason["text"]) == ("No, no se puede", "Sí se puede.")
+    assert session.codes == {"wrong.No"}

@@ -188,8 +188,8 @@ def _item(key: str, step: Mapping[str, Any], base: Any, words: Any, here: list[A
         complain(here, "the lesson has no text here.", "Write null in its place.")
         return base
     made = dict(base)
-    if key == "options" and step.get("kind") == "predict":
-        made.setdefault("value", base["text"])  # where a text is its own value, that stays
+    if key == "options":
+        made.setdefault("value", base["text"])  # where a text is its own value, that stays; feedback knows it by that
     texts = {main: words} if isinstance(words, str) else words
     if not isinstance(texts, dict):
         complain(here, "has to be text.", "Put it in quotes.")
