@@ -4,7 +4,7 @@ import { draw } from "./dom.js";
 import { focusAfter } from "./focus.js";
 import { filmOf } from "./film.js";
 import { shallPlay } from "./frames.js";
-import { speak, spoken } from "./language.js";
+import { speak, spoken, t } from "./language.js";
 import { listenToKeys } from "./listen.js";
 import { watchLink } from "./link.js";
 import { watchWidth } from "./narrow.js";
@@ -134,15 +134,22 @@ function takeView(app) {
   focusAfter(app, { before, isNew, act });
 }
 
-function redraw(app) {
+/** Say what follows in the page's language, and let the document say which it is. */
+function speakUp(app) {
   speak(app.model.get("words"));
   app.root.setAttribute("lang", spoken());
+  if (!app.isPage) return;
+  app.document.documentElement.setAttribute("lang", spoken());
+  app.document.title = t("unolearn · learn to play Uno");
+}
+
+function redraw(app) {
+  speakUp(app);
   const { theme, motion } = app.settings;
   const labDark = app.inLab ? (app.document.body.dataset.jpThemeLight === "false" ? "dark" : "light") : null;
   const wanted = theme === "light" || theme === "dark" ? theme : labDark;
   wanted ? app.root.setAttribute("data-theme", wanted) : app.root.removeAttribute("data-theme");
   app.root.setAttribute("data-motion", motion === "none" ? "none" : "system");
-  if (app.isPage) app.document.documentElement.setAttribute("lang", spoken());
   if (app.isPage) wanted ? app.document.documentElement.setAttribute("data-unolearn-theme", wanted) : app.document.documentElement.removeAttribute("data-unolearn-theme");
   if (app.view) app.timer.follow();
   draw(app.body, pageView(app));

@@ -64,7 +64,7 @@ export function badges(seat, mine = "turn") {
 }
 
 export function avatar(name) {
-  return h("span", { class: "avatar", "aria-hidden": "true" }, initial(name));
+  return h("span", { class: "avatar", "aria-hidden": "true" }, initial(playerName(name)));
 }
 
 /** As many backs as cards, up to ten. */
