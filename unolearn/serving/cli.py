@@ -34,8 +34,11 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 def _run(words: list[str]) -> int:
     if words and words[0] in commands.names():
-        name, module = words[0], commands.load(words[0])
-        args = _parser(f"unolearn {name}", module).parse_intermixed_args(words[1:])
+        name, module, rest = words[0], commands.load(words[0]), words[1:]
+        inner = module.kinds() if hasattr(module, "kinds") else {}
+        if rest and rest[0] in inner:  # unolearn new course
+            name, module, rest = f"{name} {rest[0]}", inner[rest[0]], rest[1:]
+        args = _parser(f"unolearn {name}", module).parse_intermixed_args(rest)
     else:
         module, args = course, _course_parser().parse_args(words)
         if args.words and not _is_course(args.words[0]):

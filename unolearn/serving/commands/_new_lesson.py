@@ -1,0 +1,87 @@
+"""Write a lesson to fill in, which works as it is, and add it to the plan of the course.
+
+NAME is its id (part and number, then words: o2-our-rules) or a file (my-course/o2-our-rules.yaml). Without it the next
+number in the folder is taken. The kind is that of the step to begin with; more steps may be of any kind.
+"""
+
+from __future__ import annotations
+
+import argparse
+from pathlib import Path
+
+from unolearn.serving.commands import UserError
+from unolearn.serving.commands._starter import filled, quoted, starter, title_of, write, write_schemas
+
+HELP = "a lesson to fill in, which works as it is"
+KINDS = (
+    "find", "quiz", "predict", "count", "play", "turn", "call", "explain", "worked", "react", "choose", "coach",
+)  # fmt: skip
+
+#: The rules that the step of a kind rests on: the lesson works whatever comes before it.
+INTRODUCES = {
+    "find": "PLAY-1",
+    "count": "SCORE-1",
+    "play": "PLAY-1, WILD-1",
+    "predict": "DT-1",
+    "call": "PLAY-1",
+    "react": "JUMP-1",
+}
+#: How a lesson that is changed shows its texts: enough to find the place by.
+SHOWN = 100
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """Which lesson, where, and of which kind."""
+    parser.add_argument("name", metavar="NAME", nargs="?", help="its id or its file (default: the next number)")
+    parser.add_argument("--in", dest="folder", metavar="FOLDER", help="the course's folder (default: this one)")
+    parser.add_argument("--kind", choices=KINDS, default="find", help="the step it begins with (default: find)")
+
+
+def run(args: argparse.Namespace) -> int:
+    """Write the lesson, add it to the manifest if that can be done safely, and say what comes next."""
+    from unolearn.serving.commands._manifest_line import add_lesson
+
+    path = _path(args.name, args.folder)
+    lesson_id = path.stem
+    text = "".join(
+        (starter() / "lesson" / name).read_text(encoding="utf-8") for name in ("head.yaml", f"{args.kind}.yaml")
+    )
+    words = {"ID": lesson_id, "INTRODUCES": INTRODUCES.get(args.kind, ""), "TITLE": title_of(lesson_id.split("-", 1)[1]), "FILE": quoted(path)}
+    write(path, filled(text, words))
+    write_schemas(path.parent)
+    print(f"{path} is a lesson that works. Change it as its notes say.")
+    print(add_lesson(path.parent / "course.yaml", lesson_id))
+    print(f"\n  unolearn check {quoted(path)}")
+    print(f"  unolearn preview {quoted(path)}")
+    return 0
+
+
+def _path(name: str | None, folder: str | None) -> Path:
+    """Return the file to be written; UserError if the name is none for a lesson."""
+    from unolearn.lessons.places import LESSON_ID
+
+    place = Path(folder) if folder is not None else Path()
+    if folder is not None and not place.is_dir():
+        raise UserError(f"there is no folder {folder}. Make a course first: unolearn new course {quoted(folder)}")
+    if name is None:
+        return place / f"{_next_id(place)}.yaml"
+    path = place / (name if name.endswith(".yaml") else f"{name}.yaml")
+    if folder is not None and path.parent != place:
+        raise UserError(f"name the folder once: either --in {folder} or {name}")
+    if not LESSON_ID.match(path.stem):
+        raise UserError(
+            f"{path.stem!r} is no name for a lesson. Write part and number, then words, in small letters: o2-our-rules"
+        )
+    return path
+
+
+def _next_id(place: Path) -> str:
+    """Return an id with the next free number: of the part of the last own lesson, else of part O."""
+    from unolearn.lessons.course import load_course
+    from unolearn.lessons.places import known_lessons
+
+    shipped = set(load_course().ids)
+    codes = [one.split("-", 1)[0] for one in known_lessons([place]) if one not in shipped]
+    letter = max((code[0] for code in codes), default="o")
+    number = max((int(code[1:]) for code in codes if code[0] == letter), default=0) + 1
+    return f"{letter}{number}-new-lesson"

@@ -1,0 +1,1 @@
+"""What `unolearn new` writes: a small course, and one lesson of each kind, as files to begin from."""
