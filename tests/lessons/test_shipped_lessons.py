@@ -4,7 +4,8 @@ import json
 
 import pytest
 
-from unolearn.lessons.check import check_course, check_file
+from unolearn.lessons.check import check_file
+from unolearn.lessons.check_paths import check_course
 from unolearn.lessons.course import CONTENT, Course, load_course
 from unolearn.lessons.course_session import CourseSession
 from unolearn.lessons.rulebook import known_rules, rule_text

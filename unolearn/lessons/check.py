@@ -17,7 +17,7 @@ from unolearn.lessons.faults import Fault
 from unolearn.lessons.model import Lesson
 from unolearn.lessons.survey import survey
 
-__all__ = ["check_course", "check_file", "check_lesson"]
+__all__ = ["check_file", "check_lesson"]
 
 
 def check_file(path: str | Path, course: Course | None = None) -> list[Fault]:
@@ -36,15 +36,6 @@ def check_file(path: str | Path, course: Course | None = None) -> list[Fault]:
     if course is not None:
         faults += rule_faults(lesson, course)
     return _in_order(faults)
-
-
-def check_course(course: Course) -> list[Fault]:
-    """Return everything wrong with the lessons of a course, in order."""
-    found: list[Fault] = []
-    for lesson_id in course.ids:
-        found += check_file(course.path(lesson_id), course)
-    twice = {lesson_id for lesson_id in course.ids if course.ids.count(lesson_id) > 1}
-    return found + [Fault(f'lists "{one}" twice.', "Keep one of them.", "course.yaml") for one in sorted(twice)]
 
 
 def check_lesson(lesson: Lesson, course: Course | None = None, doubtful: Container[str] = ()) -> list[Fault]:

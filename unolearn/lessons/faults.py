@@ -25,14 +25,19 @@ class Fault:
         """Return the same as something that keeps nobody from using the lesson."""
         return replace(self, grave=False)
 
-    def __str__(self) -> str:
-        place = self.file or "lesson"
-        if self.line is not None:
-            place += f", line {self.line}"
-        if self.step:
-            place += f", step {self.step}"
+    @property
+    def told_in_file(self) -> str:
+        """The fault below the name of its file: line and step, what is wrong, the cure."""
+        place = [
+            *([f"line {self.line}"] if self.line is not None else []),
+            *([f"step {self.step}"] if self.step else []),
+        ]
         cure = f" {self.cure}" if self.cure else ""
-        return f"{place}: {self.what}{cure}"
+        return f"{', '.join(place)}{': ' if place else ''}{self.what}{cure}"
+
+    def __str__(self) -> str:
+        between = ", " if self.line is not None or self.step else ": "
+        return f"{self.file or 'lesson'}{between}{self.told_in_file}"
 
 
 class LessonError(Exception):

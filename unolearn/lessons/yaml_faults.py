@@ -57,7 +57,7 @@ def starred(text: str, name: str, suspects: Container[int | None]) -> tuple[str,
 
 def parse(text: str, name: str) -> tuple[Any, list[Fault]]:
     """Return the data of a YAML text and the faults of its writing; the data is None where nothing could be read."""
-    lines, faults = text.splitlines(), []
+    lines, faults = text.splitlines(), list[Fault]()
     for _ in range(MOST):
         try:
             return _load("\n".join(lines) + "\n", name, faults), faults
@@ -175,10 +175,9 @@ def _quoted(value: str) -> str:
 
 def _wrong_indent(lines: list[str], line: int) -> _Slip:
     above = re.match(r"(\s*(?:- )?)([\w.]+):\s+[^\s>|]", lines[line - 1]) if line else None
-    deeper = above and len(lines[line]) - len(lines[line].lstrip()) > len(above[1])
-    cure = (
-        f'{_INDENT} If it goes on with the text above, write "{above[2]}: >-" before that text.' if deeper else _INDENT
-    )  # type: ignore[index]
+    cure = _INDENT
+    if above and len(lines[line]) - len(lines[line].lstrip()) > len(above[1]):
+        cure += f' If it goes on with the text above, write "{above[2]}: >-" before that text.'
     return _Slip(line, "is indented differently from the lines it belongs with.", cure, _aligned(lines, line))
 
 
