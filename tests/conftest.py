@@ -28,13 +28,10 @@ ARGS = [
 ]
 
 
-@pytest.hookimpl(tryfirst=True)  # before the workers are given their tests
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
         if "browser" in item.path.parts[:-1] and item.path.suffix == ".py":
             item.add_marker(pytest.mark.browser)
-        if item.path.suffix == ".ipynb":  # the cells of a notebook share a kernel: one worker runs them all
-            item.add_marker(pytest.mark.xdist_group(item.path.name))
 
 
 @dataclass(frozen=True)

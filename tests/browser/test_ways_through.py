@@ -3,24 +3,16 @@
 from collections.abc import Callable
 
 import psutil
-import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
 from unolearn.lessons.course import load_course
 
-from .hands import Hands
 from .keys import KeyHands
 from .learner import Learner
 
 COURSE = load_course()
 #: What a browser writes when a kernel is gone.
 GONE = ("WebSocket", "ERR_", "403", "404", "Kernel", "kernel", "disposed", "Connection lost", "model", "widget")
-
-
-@pytest.fixture
-def learner(server, new_page: Callable[..., Page]) -> Callable[..., Learner]:
-    """`learner(hands=Hands, **page)`: somebody new."""
-    return lambda hands=Hands, **page: Learner(new_page(**page), server.url, COURSE, hands)
 
 
 def test_a_lesson_by_keyboard_alone_with_a_wrong_answer(learner: Callable[..., Learner]) -> None:

@@ -1,28 +1,16 @@
-"""A learner goes through the whole course in a real browser: once answering rightly, once wrongly first."""
+"""A learner goes through the whole course in a real browser, answering rightly."""
 
-import os
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
 from unolearn.lessons.course import load_course
 
-from .layout import LOOK
 from .learner import Learner
 
 COURSE = load_course()
 PARTS = {part.letter: part for part in COURSE.parts}
-#: Together every kind of step. All of them, in four minutes more, with UNOLEARN_EVERY_LESSON=1; what
-#: every wrong answer of every lesson is told is tested without a browser in tests/lessons/test_wrong_answers.py.
-SAMPLE = ["a8-say-uno", "c2-jump-in", "c4-seven-zero", "d8-house-rules-round", "g2-own-house-rules"]
-WRONGLY = COURSE.ids if os.environ.get("UNOLEARN_EVERY_LESSON") else SAMPLE
-
-
-@pytest.fixture
-def learner(server, new_page: Callable[..., Page]) -> Callable[..., Learner]:
-    """`learner(width=1280)`: somebody new at a page of that width."""
-    return lambda **how: Learner(new_page(**how), server.url, COURSE)
 
 
 def all_done(who: Learner, letter: str) -> None:
@@ -51,30 +39,3 @@ def test_who_answers_rightly_gets_through(letter: str, learner: Callable[..., Le
     all_done(who, letter)
     who.open("")
     all_done(who, letter)
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize("lesson", WRONGLY)
-def test_who_answers_wrongly_first_gets_through_on_a_phone(lesson: str, learner: Callable[..., Learner]) -> None:
-    who = learner(width=390)
-    who.open(f"#{lesson}")
-    who.do_lesson(wrong_first=True)
-    assert who.wrongs
-    who.home()
-    who.look()
-    assert {one["id"]: one["state"] for part in who.view["parts"] for one in part["lessons"]}[lesson] == "done"
-
-
-@pytest.mark.slow
-def test_no_first_question_is_cut_off_at_any_width(learner: Callable[..., Learner]) -> None:
-    who = learner()
-    who.open("")
-    faults = []
-    for lesson in map(COURSE.whole, COURSE.ids):
-        number = next((at for at, step in enumerate(lesson.steps, 1) if step.graded), 1)
-        who.go(f"#{lesson.code.lower()}/{number}")
-        for width in (320, 390, 1280):
-            who.page.set_viewport_size({"width": width, "height": 900})
-            who.page.evaluate("new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))")
-            faults += [f"{who.where} at {width}: {fault}" for fault in who.page.evaluate(LOOK)["faults"]]
-    assert faults == []
