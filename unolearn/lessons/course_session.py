@@ -16,7 +16,7 @@ from unolearn.lessons.openings import begin_bridge, begin_lesson, begin_review, 
 from unolearn.lessons.own_course import CourseFiles
 from unolearn.lessons.own_lessons import OwnLessons
 from unolearn.lessons.progress import LearnerProgress
-from unolearn.lessons.reader_language import InReadersLanguage
+from unolearn.lessons.results.keeping import KeepsResults
 from unolearn.lessons.resume import ResumeError, decode, encode
 from unolearn.lessons.runs import TestSession
 from unolearn.lessons.session import LessonSession
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 __all__ = ["CourseSession"]
 
 
-class CourseSession(OwnLessons, InReadersLanguage):
+class CourseSession(KeepsResults, OwnLessons):
     """Takes messages (`act`), gives the page (`view`) and the progress to keep (`progress`); knows no widgets."""
 
     def __init__(
@@ -43,6 +43,7 @@ class CourseSession(OwnLessons, InReadersLanguage):
         self.dispute: Dispute | None = None
         self.unfit, self.has_browser = None, False
         self.seq = 0
+        self._keep_results()
         self._code: tuple[int, int, str] = (-1, 0, "")
 
     def _problem(self) -> dict[str, str] | None:
@@ -73,6 +74,7 @@ class CourseSession(OwnLessons, InReadersLanguage):
                     self.learner.know(lesson_id, self.course.version_of(lesson_id))
 
     def _save(self) -> None:
+        self._write_results()
         self.store.save(self.learner.plain())
         if self.store.message:
             self.message = self._problem()
@@ -105,9 +107,6 @@ class CourseSession(OwnLessons, InReadersLanguage):
         lesson = str(message.get("lesson") or (self.lesson.lesson.id if self.lesson else ""))
         step = message.get("step")
         self._open(lesson, step if isinstance(step, (int, str)) and not isinstance(step, bool) else None)
-
-    def _act_stored(self, _: Mapping[str, Any]) -> None:
-        self.page = "stored"
 
     def _act_judge(self, message: Mapping[str, Any]) -> None:
         """One change of the table in dispute."""
@@ -178,7 +177,7 @@ class CourseSession(OwnLessons, InReadersLanguage):
         if word in ("", "course"):
             self.page = "course"
         elif word == "stored":
-            self.page = "stored"
+            self.page, _ = "stored", self.learner.identify()  # results can be carried away there
         elif word == "judge":
             self._open_dispute()
         elif word == "certificate":

@@ -17,6 +17,7 @@ from unolearn.lessons.progress_data import clean, empty, new_lesson
 
 __all__ = [
     "NARROW",
+    "RESULTS_FORMAT",
     "Bits",
     "ResumeError",
     "Steps",
@@ -24,8 +25,10 @@ __all__ = [
     "decode",
     "encode",
     "get_lesson",
+    "grouped",
     "number_of",
     "put_lesson",
+    "read_body",
 ]
 
 _ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
@@ -33,6 +36,7 @@ _READ = {**{char: i for i, char in enumerate(_ALPHABET)}, "O": 0, "I": 1, "L": 1
 _FORMAT, _WITH_REVIEWS = 1, 2
 _PARTS = "abcdefgh"
 _OWN_FORMATS = (3, 4)
+RESULTS_FORMAT = 5  # results/code.py
 _NONE, _ALL_FIRST, _KNOWN, _DETAIL = range(4)
 _GRADES = ("", "wrong", "right", "right")  # two bits a step; the last is "right at the first try"
 
@@ -85,7 +89,7 @@ def encode(progress: Mapping[str, Any], lessons: list[str], day: int = 0, key: s
     if key:
         from unolearn.lessons.resume_own import encode_own
 
-        return _grouped(encode_own(progress, lessons, day, key))
+        return grouped(encode_own(progress, lessons, day, key))
     bits, reviews = Bits(), to_carry(progress, lessons)
     bits.put(_WITH_REVIEWS if reviews else _FORMAT, 3)
     _put_place(bits, progress)
@@ -100,7 +104,7 @@ def encode(progress: Mapping[str, Any], lessons: list[str], day: int = 0, key: s
                 put_lesson(bits, progress["lessons"].get(lesson))
     if reviews:
         put_reviews(bits, reviews, day)
-    return _grouped(bits.bits)
+    return grouped(bits.bits)
 
 
 def _put_place(bits: Bits, progress: Mapping[str, Any]) -> None:
@@ -160,7 +164,8 @@ def put_lesson(bits: Bits, record: Mapping[str, Any] | None, widths: Widths = NA
             bits.put(_two_bits(by_place.get(place)), 2)
 
 
-def _grouped(bits: str) -> str:
+def grouped(bits: str) -> str:
+    """Return bits as a code: letters and digits in groups of four, the last one a checksum."""
     bits += "0" * (-len(bits) % 20)
     body = "".join(_ALPHABET[int(bits[i : i + 5], 2)] for i in range(0, len(bits), 5))
     code = body + _checksum(body)
@@ -174,9 +179,11 @@ def _checksum(body: str) -> str:
 
 def decode(code: str, lessons: list[str], steps_of: Steps, key: str = "") -> dict[str, Any]:
     """Return the progress a code holds; ResumeError says what is wrong with it. `key` names a course of one's own."""
-    body = _read_body(code)
-    bits = Bits("".join(format(_READ[char], "05b") for char in body))
+    bits = read_body(code)
     form = bits.get(3)
+    if form == RESULTS_FORMAT:
+        told = N_("That is a code of results, for your teacher. To carry on elsewhere, use the resume code.")
+        raise ResumeError(say(told))
     if form in _OWN_FORMATS:
         from unolearn.lessons.resume_own import decode_own
 
@@ -202,7 +209,8 @@ def decode(code: str, lessons: list[str], steps_of: Steps, key: str = "") -> dic
     return clean(made)
 
 
-def _read_body(code: str) -> str:
+def read_body(code: str) -> Bits:
+    """Return what a code holds; ResumeError where it has a slip."""
     letters = "".join(char for char in code.upper() if char not in " -–—.\t\n\r\u00a0")
     strange = sorted({char for char in letters if char not in _READ})
     if strange:
@@ -214,7 +222,7 @@ def _read_body(code: str) -> str:
     body, check = letters[:-4], letters[-4:]
     if _checksum(body) != check:
         raise ResumeError(say("That code has a slip in it. Compare it group by group."))
-    return body
+    return Bits("".join(format(_READ[char], "05b") for char in body))
 
 
 def get_lesson(

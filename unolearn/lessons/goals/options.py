@@ -16,7 +16,7 @@ from unolearn.lessons.questions import answer, check, is_same
 from unolearn.lessons.scene import direction_name
 from unolearn.lessons.text import fill
 
-__all__ = ["PredictGoal", "QuizGoal", "TurnGoal"]
+__all__ = ["PredictGoal", "QuizGoal", "TurnGoal", "shown_option"]
 
 _LETTERS = "abcdefghijkl"
 _SILENT = frozenset({"played", "turn", "called_uno", "kept"})  # events that rest on no rule worth naming
@@ -35,7 +35,7 @@ class _OptionGoal(Goal):
     def answer(self) -> dict[str, Any]:
         """One of the options."""
         options = [
-            {"id": _LETTERS[number], "text": _shown(option), "mark": None, "note": None}
+            {"id": _LETTERS[number], "text": shown_option(option), "mark": None, "note": None}
             for number, option in enumerate(self.step.options)
         ]
         return {"mode": "options", "multiple": False, "options": options}
@@ -50,7 +50,7 @@ class _OptionGoal(Goal):
         outcome = Outcome(
             "neutral" if neutral else "right" if right else "wrong",
             self._headline(right, neutral),
-            [Reasoned(mark, _shown(option), text)] if text else [],  # type: ignore[arg-type]
+            [Reasoned(mark, shown_option(option), text)] if text else [],  # type: ignore[arg-type]
             options={letter: (mark, None)},
         )
         if right or neutral:
@@ -234,6 +234,6 @@ def _key(option: Option) -> str:
     return option.text if option.value is None else str(option.value)
 
 
-def _shown(option: Option) -> str:
-    """An option as it is read: a card, a colour, a direction or You in the language in force, all else as written."""
+def shown_option(option: Option) -> str:
+    """Return an option as it is read: a card, a colour, a direction or You in the language in force, all else as written."""
     return person(str(in_words(option.text)))

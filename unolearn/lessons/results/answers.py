@@ -1,0 +1,37 @@
+"""Which answer of a question a misconception's code means: the same rule as the grading (goals/options)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from unolearn.lessons.course import Course
+from unolearn.lessons.faults import LessonError
+from unolearn.lessons.model import Lesson, Step
+
+__all__ = ["LETTERS", "answer_code", "answer_place", "found_lesson"]
+
+LETTERS = "abcdefghijkl"
+
+
+def answer_code(step: Step, place: int) -> str:
+    """Return the code of an option picked wrongly: `wrong.` and its value, or its letter."""
+    option = step.options[place]
+    if option.value is not None:
+        return f"wrong.{option.value}"
+    return f"wrong.{option.text}" if step.kind == "predict" else f"wrong.{LETTERS[place]}"
+
+
+def answer_place(step: Step, code: str) -> int | None:
+    """Return which option a code means, None if none of them."""
+    options: list[Any] = getattr(step, "options", None) or []
+    return next((place for place in range(len(options[: len(LETTERS)])) if answer_code(step, place) == code), None)
+
+
+def found_lesson(course: Course, lesson_id: str) -> Lesson | None:
+    """Return a lesson as a learner goes through it; None where the course has none or it is faulty."""
+    if lesson_id not in course.ids:
+        return None
+    try:
+        return course.whole(lesson_id)
+    except LessonError:
+        return None
