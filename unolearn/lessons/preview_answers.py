@@ -69,12 +69,10 @@ def tries(goal: Goal) -> Iterator[Try]:
     if not goal.step.graded:
         return
     solution = goal.solution()
-    if solution:
+    found = next((list(make(goal)) for kind, make in _TRIES.items() if isinstance(goal, kind)), [])
+    if solution and all(one.messages != solution for one in found):
         yield Try(say("The right answer"), solution)
-    for kind, make in _TRIES.items():
-        if isinstance(goal, kind):
-            yield from make(goal)
-            return
+    yield from found
 
 
 def _told(lesson: Lesson, step: Step, messages: Messages) -> dict[str, Any] | None:
