@@ -139,7 +139,7 @@ def test_a_faulty_lesson_keeps_its_place(tmp_path: Path) -> None:
         ("title: ' '\n", '"title" is empty.'),
         (f"title: {'x' * 200}\n", '"title" has 200 letters.'),
         ("title: T\ntitel: U\n", 'line 2: the key "titel" is unknown. Did you mean "title"?'),
-        ("title: T\nrules: {base: clasic}\n", "did you mean classic?"),
+        ("title: T\nrules: {base: clasic}\n", "Did you mean classic?"),
         ("title: T\nrules:\n  base: classic\n  uno_penalty: 99\n", "line 4: the rules cannot be: uno_penalty"),
         ("title: T\nrules: 5\n", "line 2: the rules cannot be"),
         ("title: T\nparts: []\n", "the course has no parts."),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from unolearn.lessons.check_version import version_faults
 from unolearn.lessons.check_words import rules_faults
 from unolearn.lessons.course import Course
 from unolearn.lessons.faults import LessonError, nearest
@@ -35,6 +36,8 @@ def head_faults(lesson: Lesson, course: Course | None) -> Iterator[Complaint]:
             yield ["introduces", index], f'there is no rule or option "{name}".', cure
     if lesson.version < 1:
         yield ["version"], f"the version is {lesson.version}.", "Versions are counted from 1."
+    else:
+        yield from version_faults(lesson)
     yield from _checkpoint_faults(lesson)
     if course is not None:
         yield from _course_faults(lesson, course)

@@ -19,6 +19,7 @@ from typing import Any
 from attrs import field, frozen
 
 from unolearn.engine.notation import NotationError, parse_card
+from unolearn.lessons.check_words import rules_faults, split_cure
 from unolearn.lessons.faults import Fault, LessonError, nearest
 from unolearn.lessons.places import LESSON_ID
 from unolearn.lessons.reading import Source, add_form, read_form, read_yaml, structure
@@ -144,10 +145,10 @@ def _rule_faults(rules: Any, folder: Path) -> Iterator[Complaint]:
     try:
         ruleset(rules)
     except (RuleError, TypeError, ValueError) as error:
-        named = [key for key in rules if str(key) in str(error)] if isinstance(rules, dict) else []
         own = any(folder.glob("rules/*.py"))
-        cure = "If it belongs to a rule in rules/, add --allow-rules to the command." if own else "See: unolearn rules"
-        yield ["rules", *named[:1]], f"the rules cannot be: {error}.", cure
+        also = " If it belongs to a rule in rules/, add --allow-rules to the command." if own else ""
+        for path, what, cure in list(rules_faults(rules)) or [([], f"the rules cannot be: {error}.", "")]:
+            yield ["rules", *path], what, f"{cure}{also}"
 
 
 def _part_faults(part: ManifestPart) -> Iterator[Complaint]:
@@ -160,7 +161,8 @@ def _part_faults(part: ManifestPart) -> Iterator[Complaint]:
         try:
             parse_card(part.card)
         except NotationError as error:
-            yield ["card"], f"the card cannot be: {error}.", "Write a colour and a face, such as green 5."
+            what, cure = split_cure(str(error), "Write a colour and a face, such as green 5.")
+            yield ["card"], f"the card cannot be: {what}", cure
     if part.lessons is not None and part.without:
         yield (
             ["without"],
