@@ -15,6 +15,7 @@ __all__ = ["faults"]
 
 _PLACE = re.compile(r"\{([A-Za-z_]*)\}")
 _FORMS = re.compile(r"\[[^\[\]|]*\|[^\[\]|]*\]")
+_FORM_OF = re.compile(r"\[([a-z_]+)\?[^\[\]|]*\|")
 _MARKUP = re.compile(r"</?[a-zA-Z]|&[a-z]+;")
 #: Every sentence about a player has these, in Python.
 _OF_A_PLAYER = {"player", "Player", "whose", "Whose"}
@@ -36,19 +37,28 @@ def message_faults(message: Message) -> Iterator[str]:
         return
     if message.fuzzy:
         yield f"{said} is marked as a guess (fuzzy)."
-    known = {name for text in ids for name in _PLACE.findall(text)}
+    is_script = all(place.endswith(".js") for place, _ in message.locations)
+    known = {name for text in ids for name in _facts(text, is_script)}
     if "[" in ids[0] or known & _OF_A_PLAYER:
-        is_script = all(place.endswith(".js") for place, _ in message.locations)
         known |= {"player"} if is_script else _OF_A_PLAYER
     for text in given:
-        yield from (f"{said}: {why}" for why in _text_faults(text, known))
-    lost = known - {"n", *_OF_A_PLAYER} - {name for text in given for name in _PLACE.findall(text)}
+        yield from (f"{said}: {why}" for why in _text_faults(text, known, is_script))
+    lost = known - {"n", *_OF_A_PLAYER} - {name for text in given for name in _facts(text, is_script)}
     if lost:
         yield f"{said}: {{{'}, {'.join(sorted(lost))}}} is not said."
 
 
-def _text_faults(text: str, known: set[str]) -> Iterator[str]:
-    unknown = set(_PLACE.findall(text)) - known
+def _facts(text: str, is_script: bool) -> set[str]:
+    """The facts a text names. In Python ``{Card}``, ``{card_whose}`` and ``[card?…|…]`` are the fact ``card``."""
+    named = set(_PLACE.findall(text))
+    if is_script:
+        return named
+    bases = {name[:1].lower() + name[1:].removesuffix("_whose") for name in named}
+    return bases | set(_FORM_OF.findall(text))
+
+
+def _text_faults(text: str, known: set[str], is_script: bool) -> Iterator[str]:
+    unknown = _facts(text, is_script) - known
     if unknown:
         yield f"{{{'}, {'.join(sorted(unknown))}}} is no fact of this sentence."
     if re.search(r"[{}]", _PLACE.sub("", text)):
