@@ -94,7 +94,7 @@ def test_warnings_alone_are_no_failure(capsys, tmp_path):
 
 def test_the_json_has_its_keys(capsys, tmp_path):
     file = tmp_path / "o1-ours.yaml"
-    file.write_text(QUIET.format(id="o1-ours").replace("hints: [Look.]\n", ""), encoding="utf-8")
+    file.write_text(QUIET.format(id="o1-ours").replace("    hints: [Look.]\n", ""), encoding="utf-8")
     status, out, _ = run(capsys, "check", str(file), "--json")
     told = json.loads(out)
     assert status == 1 and list(told) == ["checked", "faults", "warnings"] and told["checked"] == 1
