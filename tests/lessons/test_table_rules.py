@@ -1,14 +1,18 @@
 """Switching a rule in the course's rule card: tables, answers, numbers and texts of the lessons follow."""
 
+import re
 from collections.abc import Callable
 
 import pytest
 
 from unolearn.lessons.check_rules import rule_faults
 from unolearn.lessons.course import Course, load_course
+from unolearn.lessons.course_session import CourseSession
 from unolearn.lessons.faults import LessonError
 from unolearn.lessons.fitting import fitted, house_over, laid_over, moved, why_not
+from unolearn.lessons.generators import Generators
 from unolearn.lessons.model import Lesson, load
+from unolearn.lessons.progress import LearnerProgress
 from unolearn.lessons.session import LessonSession
 from unolearn.lessons.step_session import StepSession
 from unolearn.lessons.table_rules import holds, table_ruleset
@@ -290,3 +294,37 @@ def test_a_step_is_fitted_the_same_way_twice(lesson: Callable[[str], Lesson]) ->
     one = house_over(lesson(CAUGHT), {"base": "classic", "uno_penalty": 4})
     once = fitted(one, one.steps[0])
     assert fitted(one, once) == once
+
+
+def test_a_fresh_table_keeps_what_its_step_keeps() -> None:
+    course = Course(load_course().parts, load_course().folder, rules={"base": "classic", "stacking": "draw_two"})
+    lesson = course.lesson("c5-which-rule-is-on")
+    session = StepSession(lesson, lesson.step("stacking-off"), Generators(LearnerProgress()).fresh)
+    session.act({"act": "retry", "fresh": True})
+    assert session.said == "A fresh table."
+    assert session.goal.solution() == [{"act": "answer", "cards": []}]
+
+
+def test_a_fresh_table_follows_the_card() -> None:
+    course = Course(load_course().parts, load_course().folder, rules={"base": "classic", "uno_penalty": 4})
+    lesson = course.lesson("a8-say-uno")
+    for _ in range(4):  # in time and too late
+        session = StepSession(lesson, lesson.step("noticed-too-late"), Generators(LearnerProgress()).fresh)
+        session.act({"act": "retry", "fresh": True})
+        assert session.goal.round.rules.options["uno_penalty"] == 4
+        assert not re.search(r"two cards\.|: two", str(session.step.after))
+
+
+def test_a_checkpoint_is_asked_under_the_card() -> None:
+    course = Course(load_course().parts, load_course().folder, rules={"base": "classic", "stacking": "draw_two"})
+    learner = CourseSession(course)
+    learner.act({"act": "hello", "address": "#a10-checkpoint"})
+    assert learner.lesson is not None
+    for step in learner.lesson.lesson.steps:
+        goal = learner.lesson.current.goal  # type: ignore[attr-defined]
+        assert goal.round.rules.options["stacking"] == "draw_two"
+        for message in goal.solution():
+            learner.act(message)
+        assert learner.lesson.current.done, step.id
+        learner.act({"act": "next"})
+    assert learner.lesson.passed  # type: ignore[attr-defined]
