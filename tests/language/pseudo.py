@@ -1,4 +1,4 @@
-"""A language in which every sentence of the catalogue is its English between ⟦ and ⟧: what stands outside was never asked for.
+"""A language that puts each sentence between ⟦ and ⟧: what stands outside was never asked of the catalogue.
 
     with pseudo():
         assert outside(say("{Player} [play|plays].", player="Ana")) == ""

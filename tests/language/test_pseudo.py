@@ -1,10 +1,10 @@
 """The marked language marks what the catalogue says, and finds what it does not."""
 
-from .pseudo import outside, pseudo, unmarked
-
 from unolearn.engine.cards import CARDS
 from unolearn.engine.explain import say, say_n
 from unolearn.engine.naming import card_words
+
+from .pseudo import outside, pseudo, unmarked
 
 
 def test_a_sentence_of_the_catalogue_is_marked_and_its_facts_still_stand_in_it() -> None:

@@ -6,6 +6,8 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any
 
+from unolearn.engine.language import speaking
+from unolearn.lessons.reader_language import default_language
 from unolearn.widgets.page import PageWidget
 
 __all__ = ["Lesson", "Step"]
@@ -16,12 +18,15 @@ OF_THE_COURSE = ("hello", "home", "go", "known", "setting", "resume", "reset_all
 class Lesson(PageWidget):
     """One lesson: an id of the course ("a2-what-matches"), its code ("A2"), a lesson file, or a lesson already loaded.
 
-    Nothing of it is stored; `progress` stays empty. Raises LookupError for a lesson that the course does not have.
+    `language`: a code such as "es"; None: English, or what the server names. Nothing of it is stored; `progress` stays
+    empty. Raises LookupError for a lesson that the course does not have.
     """
 
-    def __init__(self, lesson: Any, *, step: int = 1) -> None:
-        self._lesson = _lesson(lesson)
-        super().__init__(_Alone(lambda: _session(self._lesson, step)))
+    def __init__(self, lesson: Any, *, step: int = 1, language: str | None = None) -> None:
+        with speaking(language or default_language()):
+            self._lesson = _lesson(lesson)
+            alone = _Alone(lambda: _session(self._lesson, step))
+        super().__init__(alone, language=language)
 
     def __repr__(self) -> str:
         return f"{type(self).__name__}({self._lesson.id!r})"
@@ -30,11 +35,13 @@ class Lesson(PageWidget):
 class Step(PageWidget):
     """One step of a lesson, by its number from 1 or by its id."""
 
-    def __init__(self, lesson: Any, step: int | str) -> None:
-        whole = _lesson(lesson)
-        self._name = (whole.id, step)
-        only = whole.with_steps([_step(whole, step)])
-        super().__init__(_Alone(lambda: _session(only, 1)))
+    def __init__(self, lesson: Any, step: int | str, *, language: str | None = None) -> None:
+        with speaking(language or default_language()):
+            whole = _lesson(lesson)
+            self._name = (whole.id, step)
+            only = whole.with_steps([_step(whole, step)])
+            alone = _Alone(lambda: _session(only, 1))
+        super().__init__(alone, language=language)
 
     def __repr__(self) -> str:
         return "Step({!r}, {!r})".format(*self._name)

@@ -6,6 +6,7 @@ from typing import Any
 
 import traitlets
 
+from unolearn.engine.language import speaking
 from unolearn.engine.round import Round
 from unolearn.widgets.page import PageWidget
 
@@ -27,18 +28,21 @@ class Table(PageWidget):
     _kind = traitlets.Unicode("table").tag(sync=True)
     selected = traitlets.List(traitlets.Int()).tag(sync=True)
 
-    def __init__(self, table: Any, *, select: str = "none", caption: str | None = None) -> None:
+    def __init__(
+        self, table: Any, *, select: str = "none", caption: str | None = None, language: str | None = None
+    ) -> None:
         if select not in SELECT:
             raise ValueError(f"select={select!r}: one of {', '.join(map(repr, SELECT))}")
         self._names = [seat["name"] for seat in _table_dict(table)["seats"]]
-        super().__init__(_Shown(table, select, caption))
+        super().__init__(_Shown(table, select, caption), language=language)
 
     def update(self, table: Any) -> None:
         """Draw another table in the same place; what was picked is let go."""
         _table_dict(table)
         self.session.table = table
         self.selected = []
-        self.view = self.session.view()
+        with speaking(self.language):
+            self.view = self.session.view()
 
     def __repr__(self) -> str:
         return f"Table({', '.join(self._names)})"
