@@ -113,3 +113,14 @@ def test_the_first_line_of_every_file_names_a_schema_that_is_there() -> None:
         found = re.fullmatch(r"# yaml-language-server: \$schema=(\S+)", first)
         assert found, (file.name, first)
         assert (file.parent / found[1]).resolve() in {CONTENT / name for name in SCHEMAS}
+
+
+STARTER = CONTENT.parents[1] / "starter"
+
+
+@pytest.mark.parametrize("file", sorted((STARTER / "course").glob("*.yaml")), ids=lambda file: file.name)
+def test_what_new_course_writes_is_valid(file: Path) -> None:
+    text = file.read_text(encoding="utf-8")
+    first = text.splitlines()[0].rpartition("/")[2]
+    assert first == f"unolearn-{'course' if file.name == 'course.yaml' else 'lesson'}.schema.json"
+    assert told(first, re.sub(r"@[A-Z]+@", "word", text)) == []

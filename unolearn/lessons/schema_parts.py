@@ -148,7 +148,7 @@ def _any_table() -> dict[str, Any]:
 
 
 def _question() -> dict[str, Any]:
-    properties = {name: {} for name in (*QUESTIONS, "refused")}
+    properties: dict[str, Any] = {name: {} for name in (*QUESTIONS, "refused")}
     asked = {"type": "object", "properties": properties, "additionalProperties": False, "minProperties": 1}
     plain = [name for name in QUESTIONS if name not in ARGUMENT]
     return {"anyOf": [{"enum": plain}, {**asked, "maxProperties": 1}]}
