@@ -85,6 +85,19 @@ def test_a_new_lesson_takes_the_next_number_and_joins_the_course(
     assert "z8-new-lesson" in load_course("club").ids
 
 
+def test_a_lesson_to_change_names_its_steps(capsys: pytest.CaptureFixture[str], here: Path) -> None:
+    run(capsys, "new", "course", "club")
+    status, out, _ = run(capsys, "new", "lesson", "--changes", "a8", "--in", "club")
+    assert status == 0 and "stands in the place of a8-say-uno" in out
+    path, shipped = here / "club" / "a8-say-uno.yaml", load_course().lesson("a8-say-uno")
+    assert all(f"- id: {step.id} " in path.read_text() for step in shipped.steps)
+    assert [str(fault) for fault in check_file(path, load_course("club"))] == []
+    assert load_course("club").lesson("a8-say-uno").title == shipped.title
+    assert run(capsys, "new", "lesson", "o9-uno", "--changes", "a8", "--in", "club")[0] == 0
+    assert "o9-uno" in load_course("club").ids
+    assert "there is no lesson 'a99' to change" in run(capsys, "new", "lesson", "--changes", "a99")[2]
+
+
 @pytest.mark.parametrize(
     ("words", "says"),
     [

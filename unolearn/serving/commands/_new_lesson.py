@@ -26,8 +26,6 @@ INTRODUCES = {
     "call": "PLAY-1",
     "react": "JUMP-1",
 }
-#: How a lesson that is changed shows its texts: enough to find the place by.
-SHOWN = 100
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -35,24 +33,61 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("name", metavar="NAME", nargs="?", help="its id or its file (default: the next number)")
     parser.add_argument("--in", dest="folder", metavar="FOLDER", help="the course's folder (default: this one)")
     parser.add_argument("--kind", choices=KINDS, default="find", help="the step it begins with (default: find)")
+    parser.add_argument("--changes", metavar="LESSON", help="change a lesson that is there, such as a8-say-uno or a8")
 
 
 def run(args: argparse.Namespace) -> int:
     """Write the lesson, add it to the manifest if that can be done safely, and say what comes next."""
     from unolearn.serving.commands._manifest_line import add_lesson
 
+    if args.changes is not None:
+        return _changed(args)
     path = _path(args.name, args.folder)
     lesson_id = path.stem
     text = "".join(
         (starter() / "lesson" / name).read_text(encoding="utf-8") for name in ("head.yaml", f"{args.kind}.yaml")
     )
-    words = {"ID": lesson_id, "INTRODUCES": INTRODUCES.get(args.kind, ""), "TITLE": title_of(lesson_id.split("-", 1)[1]), "FILE": quoted(path)}
+    words = {
+        "ID": lesson_id,
+        "INTRODUCES": INTRODUCES.get(args.kind, ""),
+        "TITLE": title_of(lesson_id.split("-", 1)[1]),
+        "FILE": quoted(path),
+    }
     write(path, filled(text, words))
     write_schemas(path.parent)
     print(f"{path} is a lesson that works. Change it as its notes say.")
     print(add_lesson(path.parent / "course.yaml", lesson_id))
     print(f"\n  unolearn check {quoted(path)}")
     print(f"  unolearn preview {quoted(path)}")
+    return 0
+
+
+def _changed(args: argparse.Namespace) -> int:
+    """Write a file that changes another lesson: all its steps are named, and nothing is different yet."""
+    from unolearn.lessons.course import load_course
+    from unolearn.lessons.faults import nearest
+
+    place = Path(args.folder or ".")
+    course = load_course()
+    lesson_id = course.find(args.changes)
+    if lesson_id is None:
+        raise UserError(f"there is no lesson {args.changes!r} to change. {nearest(args.changes, course.ids)}")
+    path = _path(args.name or lesson_id, args.folder)
+    lesson = course.lesson(lesson_id)
+    steps = "\n".join(
+        f"  # - id: {step.id:<28} # {step.kind}: {step.title or ''}".rstrip(" :") for step in lesson.steps
+    )
+    words = {"BASE": lesson_id, "ID": path.stem, "TITLE": lesson.title, "STEPS": steps, "FILE": quoted(path)}
+    write(path, filled((starter() / "lesson" / "changes.yaml").read_text(encoding="utf-8"), words))
+    write_schemas(path.parent)
+    print(f"{path} changes nothing yet. Its notes name every step of {lesson_id}.")
+    if path.stem == lesson_id:
+        print(f"It stands in the place of {lesson_id} in the course of {place.resolve().name}.")
+    else:
+        from unolearn.serving.commands._manifest_line import add_lesson
+
+        print(add_lesson(path.parent / "course.yaml", path.stem))
+    print(f"\n  unolearn check {quoted(path)}\n  unolearn preview {quoted(path)}")
     return 0
 
 
