@@ -81,5 +81,6 @@ def _folded(text: str) -> str:
     for line in wrap(text, _TEXT, break_long_words=False, break_on_hyphens=False)[:-1]:
         at += len(line) + 1
         places.append(at)
-    folded.fold_pos = places  # type: ignore[attr-defined]
-    return folded
+    folded.fold_pos = places
+    shown: str = folded
+    return shown
