@@ -188,3 +188,15 @@ def test_drafts_are_written_once(ours: Path) -> None:
     assert write_drafts(load_course(ours), ours, "es") == []
     draft = (write_drafts(load_course(ours), ours, "de", ["o1-ours"])[0]).read_text(encoding="utf-8")
     assert "    # Who is next?\n    ask:\n" in draft
+
+
+def test_the_command_writes_drafts_and_names_them(ours: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    from unolearn.serving.cli import main
+
+    assert main(["new", "translation", "de", "o1", "--in", str(ours)]) == 0
+    said = capsys.readouterr().out.splitlines()
+    assert said[0] == str(ours / "de" / "o1-ours.yaml")
+    assert "Español (es)" in said[1]
+    assert main(["new", "translation", "../es", "--in", str(ours)]) == 2
+    assert main(["new", "translation", "es", "z9", "--in", str(ours)]) == 2
+    assert main(["new", "translation", "es", "--in", str(ours / "nowhere")]) == 2

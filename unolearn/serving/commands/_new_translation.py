@@ -1,4 +1,7 @@
-"""`unolearn new translation`: every text of lessons, with an empty place for each in another language."""
+"""Write files to fill in: every text of a lesson, with an empty place for it in another language.
+
+They stand in COURSE/LANGUAGE/, one for each lesson, and course.yaml for the titles. A file that is there is left alone.
+"""
 
 from __future__ import annotations
 
