@@ -91,7 +91,7 @@ class LearnerProgress:
         record = self.data["lessons"][lesson_id]
         old = record["steps"].get(step_id)
         record["day"] = self.day
-        told = {"hints": hints, "codes": sorted(codes), "seconds": min(round(seconds), SECONDS_MOST)}
+        told: dict[str, Any] = {"hints": hints, "codes": sorted(codes), "seconds": min(round(seconds), SECONDS_MOST)}
         record["steps"][step_id] = add_answer(old, n, grade, first, **told)
         if old is None and tag:
             counts = self.data["tags"].setdefault(tag, [0, 0])

@@ -2,20 +2,23 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from unolearn.lessons.course import Course
 from unolearn.lessons.faults import LessonError
-from unolearn.lessons.model import Lesson, Step
+from unolearn.lessons.model import Lesson, Option, Step
 
-__all__ = ["LETTERS", "answer_code", "answer_place", "found_lesson"]
+__all__ = ["LETTERS", "answer_code", "answer_place", "found_lesson", "options_of"]
 
 LETTERS = "abcdefghijkl"
 
 
+def options_of(step: Step) -> list[Option]:
+    """Return the options of a question; none where its answer is given otherwise."""
+    return list(getattr(step, "options", None) or [])[: len(LETTERS)]
+
+
 def answer_code(step: Step, place: int) -> str:
     """Return the code of an option picked wrongly: `wrong.` and its value, or its letter."""
-    option = step.options[place]
+    option = options_of(step)[place]
     if option.value is not None:
         return f"wrong.{option.value}"
     return f"wrong.{option.text}" if step.kind == "predict" else f"wrong.{LETTERS[place]}"
@@ -23,8 +26,7 @@ def answer_code(step: Step, place: int) -> str:
 
 def answer_place(step: Step, code: str) -> int | None:
     """Return which option a code means, None if none of them."""
-    options: list[Any] = getattr(step, "options", None) or []
-    return next((place for place in range(len(options[: len(LETTERS)])) if answer_code(step, place) == code), None)
+    return next((place for place in range(len(options_of(step))) if answer_code(step, place) == code), None)
 
 
 def found_lesson(course: Course, lesson_id: str) -> Lesson | None:

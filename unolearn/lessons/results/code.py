@@ -17,7 +17,7 @@ from unolearn.engine.explain import say
 from unolearn.lessons.course import Course
 from unolearn.lessons.model import Lesson, Step
 from unolearn.lessons.progress_data import new_lesson
-from unolearn.lessons.results.answers import answer_code, answer_place, found_lesson
+from unolearn.lessons.results.answers import answer_code, answer_place, found_lesson, options_of
 from unolearn.lessons.results.words import KNOWN
 from unolearn.lessons.resume import RESULTS_FORMAT, Bits, ResumeError, grouped, number_of, read_body
 
@@ -192,7 +192,7 @@ def _get_codes(bits: Bits, steps: list[Step]) -> dict[tuple[str, str], int]:
             place, option = bits.get(8), bits.get(4)
             step = steps[place] if place < len(steps) else None
             step_id = step.id if step else f"item-{place + 1}"
-            if step and option < len(getattr(step, "options", None) or []):
+            if step and option < len(options_of(step)):
                 code = answer_code(step, option)
         else:
             number = bits.get(7)

@@ -6,10 +6,10 @@ from unolearn.engine.explain import say
 from unolearn.engine.language import N_
 from unolearn.lessons.course import Course
 from unolearn.lessons.goals.options import shown_option
-from unolearn.lessons.results.answers import answer_place, found_lesson
+from unolearn.lessons.results.answers import answer_place, found_lesson, options_of
 from unolearn.lessons.text import plain
 
-__all__ = ["KNOWN", "misconception"]
+__all__ = ["KNOWN", "misconception", "question"]
 
 #: What each code means. A code of results names them by their place, so new ones go to the end.
 _WORDS = {
@@ -55,7 +55,7 @@ def misconception(course: Course, lesson_id: str, step_id: str, code: str) -> st
     """Return a misconception in words: the engine's reason, or which answer was given to which question."""
     if code in _WORDS and code != "wrong.other":
         return say(_WORDS[code])
-    asked = _question(course, lesson_id, step_id)
+    asked = question(course, lesson_id, step_id)
     answer = _answer(course, lesson_id, step_id, code)
     if answer and asked:
         return say("answered “{text}” to “{title}”", text=answer, title=asked)
@@ -70,8 +70,8 @@ def misconception(course: Course, lesson_id: str, step_id: str, code: str) -> st
     return say(_WORDS["wrong.other"])
 
 
-def _question(course: Course, lesson_id: str, step_id: str) -> str:
-    """What a step asks, shortened; "" where that is not known, or each time another table."""
+def question(course: Course, lesson_id: str, step_id: str) -> str:
+    """Return what a step asks, shortened; "" where that is not known, or each time another table."""
     lesson = found_lesson(course, lesson_id)
     step = next((one for one in lesson.steps if one.id == step_id), None) if lesson else None
     if step is None:
@@ -88,7 +88,7 @@ def _answer(course: Course, lesson_id: str, step_id: str, code: str) -> str:
     step = next((one for one in lesson.steps if one.id == step_id), None) if lesson else None
     place = answer_place(step, code) if step else None
     if step is not None and place is not None:
-        return shown_option(step.options[place])
+        return shown_option(options_of(step)[place])
     given = code.removeprefix("wrong.")
     is_letter = len(given) == 1
     return "" if given == code or given == "other" or is_letter or "_" in given else given
