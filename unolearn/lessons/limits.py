@@ -127,8 +127,9 @@ def _machinery(text: str) -> Iterator[tuple[str, str, int]]:
             items += 1
             if event.anchor:
                 yield f"names a place with &{event.anchor}.", "Take it out; put texts with & in quotes.", line
-            if getattr(event, "tag", None) is not None:
-                yield f"has the tag {_tag(event.tag)}.", "Take it out; put texts with ! in quotes.", line
+            tag = getattr(event, "tag", None)
+            if tag is not None:
+                yield f"has the tag {_tag(tag)}.", "Take it out; put texts with ! in quotes.", line
         if isinstance(event, ScalarEvent):
             if len(event.value) > MOST_LETTERS:
                 yield f"has a text of {len(event.value)} letters.", f"At most {MOST_LETTERS}; split it.", line

@@ -4,7 +4,7 @@ export const PROGRESS = "unolearn:1";
 
 /** Where the progress of a course is kept: each course of one's own keeps it apart. */
 export function progressKey(course) {
-  return course ? `${PROGRESS}:${course}` : PROGRESS;
+  return typeof course === "string" && course ? `${PROGRESS}:${course}` : PROGRESS;
 }
 
 /** A store over localStorage (or anything alike): get() -> object or null, set(object) -> was it kept? */
