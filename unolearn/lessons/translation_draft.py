@@ -25,7 +25,7 @@ def lesson_draft(data: Mapping[str, Any], code: str) -> str:
     """Return the file to fill in for a lesson's own texts."""
     name = languages().get(code, code)
     lines = [
-        f"# {data.get('id')} in {name}. Write each text behind its key; what stays empty is shown in the lesson’s words.",
+        f"# {data.get('id')} in {name}. Write each text behind its key; what stays empty stays as it is.",
         "# Keep what stands in {braces} and the marks ** **. unolearn check tells what is still missing.",
         f"id: {data.get('id')}",
         f"version: {data.get('version', 1)}",
