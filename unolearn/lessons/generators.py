@@ -32,7 +32,7 @@ from unolearn.lessons.model import Step
 from unolearn.lessons.progress import LearnerProgress
 from unolearn.lessons.reading import step_from
 
-__all__ = ["GENERATORS", "Generators", "Made", "make", "signature"]
+__all__ = ["GENERATORS", "Generators", "Made", "in_place_of", "make", "signature"]
 
 
 @dataclass(frozen=True)
@@ -108,15 +108,19 @@ class Generators:
         """Return a fresh step of the same kind under the same id, or None where the step names no generator."""
         if step.generator is None:
             return None
-        made = self.make(step.generator).step
-        if isinstance(step.table, dict) and "rules" in step.table and "rules" not in made.table:
-            made = evolve(made, table={**made.table, "rules": step.table["rules"]})
-        return evolve(
-            made,
-            id=step.id,
-            title=made.title or step.title,
-            tag=step.tag or made.tag,
-            exit=step.exit,
-            keep=step.keep,
-            hints=made.hints or step.hints,
-        )
+        return in_place_of(step, self.make(step.generator).step)
+
+
+def in_place_of(step: Step, made: Step) -> Step:
+    """Return a generated step under the id of the one it stands for, with its rules, its title and its hints."""
+    if isinstance(step.table, dict) and "rules" in step.table and "rules" not in made.table:
+        made = evolve(made, table={**made.table, "rules": step.table["rules"]})
+    return evolve(
+        made,
+        id=step.id,
+        title=made.title or step.title,
+        tag=step.tag or made.tag,
+        exit=step.exit,
+        keep=step.keep,
+        hints=made.hints or step.hints,
+    )
