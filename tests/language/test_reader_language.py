@@ -79,3 +79,11 @@ def test_a_lesson_in_a_notebook_is_said_in_the_language_asked_for() -> None:
     assert widget.view["lesson"]["title"] == "Qué carta encaja"
     assert widget.words["language"] == "es"
     assert Lesson("a2-what-matches").words["language"] == "en"
+
+
+def test_a_course_that_names_english_is_english_for_everybody(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv(VARIABLE, raising=False)
+    shipped = load_course()
+    session = CourseSession(Course(shipped.parts, shipped.folder, language="en"))
+    session.act({"act": "hello", "address": "#", "languages": ["es"]})
+    assert session.language == "en"

@@ -9,7 +9,7 @@ from typing import Any
 from attrs import evolve, field, frozen
 
 from unolearn.engine.explain import say
-from unolearn.engine.language import spoken
+from unolearn.engine.language import SOURCE, spoken
 from unolearn.lessons.course_words import CourseWords, course_words
 from unolearn.lessons.faults import LessonError
 from unolearn.lessons.heads import Head, head_of
@@ -58,7 +58,8 @@ class Course:
     """The parts in order; lesson files are read when they are first opened.
 
     `rules` is the course's rule card, laid over its lessons; `key` names the saved progress ("": the shipped course);
-    `language` is the one its own files are written in; `about` the line that welcomes.
+    `language` is the one its own files are written in, and `speaks` the same where the manifest names it: its pages
+    begin in it, whatever the browser likes; `about` the line that welcomes.
     """
 
     def __init__(
@@ -69,11 +70,12 @@ class Course:
         *,
         key: str = "",
         rules: Any = None,
-        language: str = "en",
+        language: str | None = None,
         about: str | None = None,
     ) -> None:
         self._parts, self.folder, self._title = parts, folder, title
-        self.key, self.rules, self.language, self._about = key, rules, language, about
+        self.key, self.rules, self._about = key, rules, about
+        self.speaks, self.language = language, language or SOURCE
         self._lessons: dict[tuple[str, str], Lesson] = {}  # by language and id
         self._heads: dict[tuple[str, str], Head] = {}
         self._told: dict[str, list[CoursePart]] = {}

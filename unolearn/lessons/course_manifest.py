@@ -73,7 +73,7 @@ class CourseManifest:
     title: str
     format: int = 1
     id: str | None = None  # names the saved progress; the folder's name where it is left out
-    language: str = "en"
+    language: str | None = None
     about: str | None = None
     rules: Any = None
     parts: list[ManifestPart] | None = None
@@ -116,7 +116,7 @@ def _faults(manifest: CourseManifest, folder: Path) -> Iterator[Complaint]:
     yield from _text(["about"], manifest.about, LONGEST_ABOUT)
     if manifest.id is not None and not (_COURSE_ID.match(manifest.id) and len(manifest.id) <= 60):
         yield ["id"], f'"{manifest.id}" is no course id.', "Use small letters, digits and hyphens: our-school-club."
-    if not _LANGUAGE.match(manifest.language):
+    if manifest.language is not None and not _LANGUAGE.match(manifest.language):
         yield ["language"], f'"{manifest.language}" is no language code.', "Write en, es, de, …"
     yield from _rule_faults(manifest.rules, folder)
     if manifest.parts is not None and not manifest.parts:

@@ -54,11 +54,11 @@ def browser_languages(message: Any) -> list[str]:
 def reader_language(setting: Any, course: Any, browser: Iterable[str]) -> str:
     """Return the code of the language for a reader: `setting` is their choice ("auto": none made).
 
-    A course written in another language than English is one; the server's own choice goes before it.
+    A course whose manifest names its language is begun in it; the server's own choice goes before that.
     """
     if setting != AUTO and setting in languages():
         return str(setting)
-    named = os.environ.get(VARIABLE) or ("" if course.language == SOURCE else course.language)
+    named = os.environ.get(VARIABLE) or course.speaks
     return known_language([named] if named else browser) or SOURCE
 
 
