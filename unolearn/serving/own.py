@@ -49,6 +49,16 @@ def _results_file(text: str) -> Path:
     if path.is_dir() or not path.parent.is_dir():
         what = "is a folder" if path.is_dir() else f"cannot be made: there is no folder {path.parent}"
         raise UserError(f"{text} {what}. Name a file, as in --results results.sqlite")
+    from unolearn.lessons.results.book import BookError, ResultsBook
+
+    try:
+        ResultsBook(path).prepare()
+    except BookError as error:
+        raise UserError(
+            f"{text} cannot hold the results: {error}. Name another file, as in --results results.sqlite"
+        ) from None
+    _note(f"Each answer is written to {path}; the page tells learners so, and asks no name of them.")
+    _note(f"To read it: unolearn report {text}")
     return path
 
 

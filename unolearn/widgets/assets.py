@@ -5,7 +5,7 @@ from collections.abc import Callable
 from functools import cache
 from pathlib import Path
 
-__all__ = ["SCRIPTS", "STYLES", "script", "style"]
+__all__ = ["SCRIPTS", "STYLES", "script", "sheet_style", "style"]
 
 STATIC = Path(__file__).parent / "static"
 
@@ -33,10 +33,12 @@ SCRIPTS = (
     "feedback",
     "react",
     "paper",
+    "worksheet",
     "rules",
     "coach",
     "score",
     "buttons",
+    "results",
     "settings",
     "topbar",
     "map",
@@ -79,12 +81,16 @@ STYLES = (
     "judge",
     "verdict",
     "certificate",
+    "results",
     "preview",
     "editor",
     "motion",
     "narrow",
+    "worksheet",
     "paper",
 )
+#: What a printable file needs of them.
+SHEET_STYLES = ("tokens", "icons", "base", "worksheet")
 
 _IMPORT = re.compile(r'^import \{[^}]*\} from "\./[a-z]+\.js";\n', re.MULTILINE)
 _EXPORT = re.compile(r"^export (?=(async )?(function|const|let|class)\b)", re.MULTILINE)
@@ -100,6 +106,11 @@ def script() -> str:
 def style() -> str:
     """Return our stylesheets joined into one."""
     return _joined("css", STYLES, lambda text: text)
+
+
+def sheet_style() -> str:
+    """Return the stylesheet of a printable file: no page around it, no script."""
+    return _joined("css", SHEET_STYLES, lambda text: text)
 
 
 def _joined(kind: str, stems: tuple[str, ...], trim: Callable[[str], str]) -> str:

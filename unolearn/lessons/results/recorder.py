@@ -123,10 +123,10 @@ class Recorder:
         if is_read and not whole:
             return None
         name = self.learner.data["name"]
-        called = say("You are called {name} there.", name=name)
+        called = say("In the results of your class you are called {name}.", name=name)
         if not name:
             mark = learner_words(self.learner.data["learner"])
-            called = say("Your name is up to you: without one you are “{text}” there.", text=mark)
+            called = say("Without a name you are “{text}” in the results of your class.", text=mark)
         return {
             "title": say("Your teacher can see your results"),
             "text": say(

@@ -16,7 +16,7 @@ export function certificateView(app) {
       h("div", { class: "sign", key: "sign" },
         h("div", { class: "field" }, h("label", { class: "name", for: id }, t("Your name, as it should stand on it")),
           h("input", { class: "input", id, key: "name", maxlength: "60", autocomplete: "name", value: view.name || "", onchange: (event) => app.set("name", event.target.value.trim()) }),
-          h("small", { class: "soft" }, t("It stays in this browser, with your progress."))),
+          h("small", { class: "soft" }, view.results ? t("It is kept with your progress, and written to the results of your class.") : t("It stays in this browser, with your progress."))),
         h("div", { class: "actions" },
           h("button", { type: "button", class: "btn main", onclick: app.print, key: "print" }, icon("print"), t("Print")),
           h("button", { type: "button", class: "btn", onclick: () => app.saveText(asText(view), t("unolearn-certificate.txt")), key: "save" }, icon("save"), t("Save as text")))),

@@ -3,9 +3,11 @@ import { cardPicture } from "./cards.js";
 import { classes, h, icon } from "./dom.js";
 import { playerName, t, tn } from "./language.js";
 import { mapView } from "./map.js";
+import { resultsNotice } from "./results.js";
 import { resumePanel, settingsFields } from "./settings.js";
 import { avatar, backs } from "./table.js";
 import { actLink, courseBar, link, skipLink } from "./topbar.js";
+import { forTeachers } from "./worksheet.js";
 import { addressOf, cardName, countOf } from "./words.js";
 
 /** The whole page. */
@@ -15,6 +17,7 @@ export function courseView(app) {
     h(app.mainTag, { class: "content", key: "content" },
       messageView(view.message),
       ownCourse(view),
+      resultsNotice(app),
       allDone(view.complete, app),
       hero(view, app),
       games(view.only, app),
@@ -22,6 +25,7 @@ export function courseView(app) {
       h("div", { class: "desk", key: "desk" },
         h("section", { class: "panel", key: "settings", "data-at": "settings", tabindex: "-1", "aria-label": t("Settings") }, h("h2", {}, t("Settings")), settingsFields(app)),
         resumePanel(app))),
+    forTeachers(app),
     footNote());
 }
 

@@ -9,6 +9,7 @@ import { feedbackView, hintView, offerView, partsView, sourceView, whatIfView, w
 import { comesFrom, filmBar, replayButton } from "./frames.js";
 import { t, tk } from "./language.js";
 import { decisionOf, sceneLine, timeView, windowLine } from "./react.js";
+import { resultsNotice } from "./results.js";
 import { isRuleCard, rulesView } from "./rules.js";
 import { raceView, resultView, talliesView, wonView } from "./score.js";
 import { tableView } from "./table.js";
@@ -20,7 +21,7 @@ export function lessonView(app) {
   const { view } = app;
   return h("div", { class: classes("page", "step-page", view.count && "count-page"), key: `lesson-${view.lesson?.id}` },
     skipLink(app), lessonBar(app),
-    h(app.mainTag, { class: "content", key: "content" }, messageView(view.message), lessonBody(app), report(app)));
+    h(app.mainTag, { class: "content", key: "content" }, messageView(view.message), resultsNotice(app), lessonBody(app), report(app)));
 }
 
 /** The step itself, without the bar: a preview has it beside other things. */

@@ -55,7 +55,8 @@ export function resumePanel(app) {
 }
 
 function whereKept(app) {
-  const { stored } = app.view;
+  const { stored, results } = app.view;
+  if (results && app.storageWorks) return t("It is kept in this browser, and your answers are in the results of your class. The code brings you back to the same step anywhere.");
   if (!app.storageWorks && !stored?.file) return t("This browser keeps nothing for this page (a private window?). Take the code or a file with you.");
   if (!stored?.file) return t("It is kept in this browser, and sent to nobody. The code brings you back to the same step anywhere.");
   return app.storageWorks

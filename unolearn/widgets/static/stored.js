@@ -2,6 +2,7 @@
 import { h, icon } from "./dom.js";
 import { footNote, messageView } from "./course.js";
 import { t } from "./language.js";
+import { resultsPanel } from "./results.js";
 import { resumePanel } from "./settings.js";
 import { courseBar, skipLink } from "./topbar.js";
 
@@ -13,6 +14,7 @@ export function storedView(app) {
       messageView(view.message),
       h("h1", { tabindex: "-1", "data-at": "heading", key: "heading" }, t("What is stored, and where")),
       h("dl", { class: "panel stored" }, (view.rows || []).map((row) => h("div", { key: row.what }, h("dt", {}, row.what), h("dd", {}, row.where)))),
+      resultsPanel(app),
       resumePanel(app),
       forget(app)),
     footNote());

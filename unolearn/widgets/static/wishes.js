@@ -4,6 +4,7 @@ import { t } from "./language.js";
 import { isUnfolded } from "./map.js";
 import { isNarrow } from "./narrow.js";
 import { printPage, saveAs } from "./paper.js";
+import { resultsFile, resultsName } from "./results.js";
 import { messageFor, pickCard, pickNone, pickOption } from "./selection.js";
 import { fileName } from "./store.js";
 
@@ -87,6 +88,13 @@ export function wishes(app) {
     print: () => printPage(app),
     saveText: (text, name, type) => saveAs(app, text, name, type),
     saveFile: () => saveAs(app, JSON.stringify(app.model.get("progress"), null, 2), fileName(new Date()), "application/json"),
+    saveResults() {
+      const progress = app.model.get("progress") || {};
+      const today = new Date();
+      const name = (app.settings.name ?? progress.name ?? "").trim();
+      const made = resultsFile(progress, { course: app.model.get("_course"), title: app.view.course, name, today });
+      saveAs(app, JSON.stringify(made, null, 1), resultsName(name, today), "application/json");
+    },
     async loadFile(file) {
       if (!file) return;
       try {
