@@ -15,6 +15,7 @@ from unolearn.lessons.mastery_page import certificate_page
 from unolearn.lessons.openings import begin_bridge, begin_lesson, begin_review, begin_test
 from unolearn.lessons.own_course import CourseFiles
 from unolearn.lessons.own_lessons import OwnLessons
+from unolearn.lessons.paper_pages import PrintsPaper
 from unolearn.lessons.progress import LearnerProgress
 from unolearn.lessons.results.keeping import KeepsResults
 from unolearn.lessons.resume import ResumeError, decode, encode
@@ -28,7 +29,7 @@ if TYPE_CHECKING:
 __all__ = ["CourseSession"]
 
 
-class CourseSession(KeepsResults, OwnLessons):
+class CourseSession(KeepsResults, PrintsPaper, OwnLessons):
     """Takes messages (`act`), gives the page (`view`) and the progress to keep (`progress`); knows no widgets."""
 
     def __init__(
@@ -174,14 +175,14 @@ class CourseSession(KeepsResults, OwnLessons):
 
     def _go(self, address: str) -> None:
         word, _, step = address.lstrip("#").strip().partition("/")
-        if word in ("", "course"):
-            self.page = "course"
+        if word in ("", "course", "certificate"):
+            self.page = word or "course"
         elif word == "stored":
             self.page, _ = "stored", self.learner.identify()  # results can be carried away there
         elif word == "judge":
             self._open_dispute()
-        elif word == "certificate":
-            self.page = "certificate"
+        elif word == "paper":
+            self._open_paper(step)
         elif word == "review":
             self._act_review({})
         elif word == "test":
@@ -272,8 +273,9 @@ class CourseSession(KeepsResults, OwnLessons):
             return {**page, "message": self.message} if self.message else page
         if self.page == "judge" and self.dispute:
             from unolearn.lessons.dispute_view import dispute_page
-
             return {**dispute_page(self.dispute), "seq": self.seq}
+        if self.page == "paper":
+            return {**self._paper(), "seq": self.seq}
         if self.page == "certificate":
             shown = certificate_page(self.course, self.learner)
             return {**shown, "seq": self.seq, "said": say("Your certificate."), "message": self.message}
@@ -282,7 +284,6 @@ class CourseSession(KeepsResults, OwnLessons):
             return {**page, "seq": self.seq, "said": say("What is stored, and where."), "message": self.message}
         page = course_page(self.course, self.learner)
         own = {"title": self.course.title, "about": self.course.about} if self.course.key else {}
-        said = self.message["text"] if self.message else page["welcome"]
         return {
             **page,
             **own,
@@ -291,7 +292,7 @@ class CourseSession(KeepsResults, OwnLessons):
             "settings": self.learner.settings,
             "stored": {"browser": self.has_browser, "file": self.store.path},
             "message": self.message,
-            "said": said,
+            "said": self.message["text"] if self.message else page["welcome"],
         }
 
     def next_place(self) -> tuple[str, int]:

@@ -1,8 +1,8 @@
 // The address of the page: "#a2/3" in the browser's bar and the view's `address` are kept the same.
 
-/** Is this hash one of ours? "#", "#a2", "#a2/3", "#stored". */
+/** Is this hash one of ours? "#", "#a2", "#a2/3", "#stored", "#paper/a2/seed7/key", "#paper/rules/classic,jump_in=true". */
 export function isAddress(hash) {
-  return hash === "" || /^#[a-z0-9][a-z0-9-]*(\/[0-9a-z-]+)?$|^#$/i.test(hash);
+  return hash === "" || /^#[a-z0-9][a-z0-9-]*(\/[0-9a-z_,=+-]+){0,3}$|^#$/i.test(hash);
 }
 
 /** The hash as an address: "" is the course page. */

@@ -12,8 +12,9 @@ import { judgeView } from "./judge.js";
 import { previewView } from "./preview.js";
 import { storedView } from "./stored.js";
 import { tableView } from "./table.js";
+import { worksheetView } from "./worksheet.js";
 
-const PAGES = { course: courseView, lesson: lessonView, stored: storedView, judge: judgeView, certificate: certificateView, faulty: faultyView, preview: previewView, editor: editorView, table: tableOnly };
+const PAGES = { course: courseView, lesson: lessonView, stored: storedView, judge: judgeView, certificate: certificateView, paper: worksheetView, faulty: faultyView, preview: previewView, editor: editorView, table: tableOnly };
 
 /** Everything inside the root. */
 export function pageView(app) {

@@ -61,6 +61,7 @@ export function lessonMenu(app) {
         app.hasCourse && lesson.next && h("button", { type: "button", class: "btn", onclick: () => app.send({ act: "open", lesson: lesson.next }) }, t("Next lesson")),
         app.hasCourse && !lesson.done && h("button", { type: "button", class: "btn quiet", onclick: () => app.send({ act: "known", lesson: lesson.id }) }, icon("yes"), t("I know this")),
         app.hasCourse && !lesson.done && h("button", { type: "button", class: "btn quiet", onclick: () => app.send({ act: "test_out", lesson: lesson.id }) }, icon("flag"), t("Test out of it")),
+        app.hasCourse && link(app, addressOf({ code: `paper/${lesson.code}` }), { act: "go", address: addressOf({ code: `paper/${lesson.code}` }) }, { class: "btn quiet", key: "paper" }, icon("print"), t("Print a worksheet")),
         h("button", { type: "button", class: "btn quiet", onclick: () => app.send({ act: "reset_lesson", lesson: lesson.id }) }, icon("undo"), t("Start this lesson again"))),
       settingsFields(app)));
 }

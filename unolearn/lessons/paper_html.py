@@ -1,0 +1,170 @@
+"""Sheets as markup that needs no script: the same for a page of the course and for a file. All texts are escaped."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from html import escape
+from typing import Any
+
+from unolearn.engine.explain import say, say_n
+from unolearn.lessons.paper_cards import drawn, hand, small
+from unolearn.lessons.paper_forms import boxes, form_of, told_list
+from unolearn.lessons.paper_markup import Markup, join, tag, words
+
+__all__ = ["document", "sheet_html"]
+
+#: What a file may do in a browser: be looked at. No script, nothing from elsewhere.
+_POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:"
+
+
+def sheet_html(sheet: dict[str, Any]) -> str:
+    """Return a sheet as one article."""
+    blocks = join(_BLOCKS[block["kind"]](block) for block in sheet["blocks"])
+    body = tag("div", "ws-rules" if sheet["kind"] == "rules" else "ws-blocks", blocks)
+    return tag(
+        "article",
+        f"worksheet printable is-{sheet['kind']}",
+        _head(sheet),
+        body,
+        _foot(sheet),
+        more='data-theme="light"',
+    )
+
+
+def document(sheet: dict[str, Any], style: str, language: str) -> str:
+    """Return a whole page with its style inside, to be opened without a server."""
+    title = escape(f"{name_of(sheet)} · {sheet['course']}")
+    hint = tag("p", "ws-hint", say("Print this page as it is: A4 or Letter, upright. Black and white is enough."))
+    page = tag(
+        "div", "unolearn ws-file", tag("div", "unolearn-body", tag("div", "sheet", hint, Markup(sheet_html(sheet))))
+    )
+    return (
+        f'<!doctype html>\n<html lang="{escape(language)}">\n<head>\n<meta charset="utf-8">\n'
+        f'<meta http-equiv="Content-Security-Policy" content="{_POLICY}">\n'
+        '<meta name="viewport" content="width=device-width, initial-scale=1">\n'
+        f"<title>{title}</title>\n<style>\n{style}\n</style>\n</head>\n<body>\n{page}\n</body>\n</html>\n"
+    )
+
+
+def name_of(sheet: dict[str, Any]) -> str:
+    """Return what a sheet is: "A2 What makes a card match · answer key"."""
+    facts = {"code": sheet["code"], "title": sheet["title"]}
+    if sheet["kind"] == "rules":
+        return str(sheet["title"])
+    return say("{code} {title} · answer key", **facts) if sheet["kind"] == "key" else say("{code} {title}", **facts)
+
+
+def _head(sheet: dict[str, Any]) -> Markup:
+    kinds = {"worksheet": say("Worksheet"), "key": say("Answer key"), "rules": say("Rule sheet")}
+    what = [sheet["course"], kinds[sheet["kind"]], *([say("sheet {n}", n=sheet["seed"])] if sheet["seed"] else [])]
+    title = tag("h2", "", tag("b", "ws-code", sheet["code"]) if sheet["code"] else None, sheet["title"])
+    named = tag("p", "ws-name", _blank(say("Name")), _blank(say("Date"))) if sheet["kind"] == "worksheet" else None
+    about = [tag("p", "ws-objective", sheet["objective"])] if sheet["objective"] else []
+    rules = tag("p", "ws-line", " · ".join(sheet["rules"]))
+    return tag(
+        "header", "ws-head", tag("p", "ws-what", " · ".join(what)), tag("div", "ws-title", title, named), *about, rules
+    )
+
+
+def _blank(label: str) -> Markup:
+    return tag("span", "ws-blank", label, tag("i", ""))
+
+
+def _foot(sheet: dict[str, Any]) -> Markup:
+    trade = say("unolearn is an independent teaching tool. Uno is a trademark of Mattel.")
+    count = None
+    if sheet["kind"] == "worksheet" and sheet["questions"]:
+        right = tag("i", "ws-short")
+        count = tag(
+            "span", "ws-score", say("Right:"), right, say_n("of {n} question", "of {n} questions", sheet["questions"])
+        )
+    return tag("footer", "ws-foot", tag("span", "", trade), count)
+
+
+def _note(block: dict[str, Any]) -> Markup:
+    """Something to read, in a box; the table beside it where there is one."""
+    table = [tag("span", "ws-mini", small(block["top"]), tag("small", "", say("on the table")))] if block["top"] else []
+    held = (
+        [tag("span", "ws-mini", *map(small, block["hand"]["cards"]), tag("small", "", block["hand"]["owner"]))]
+        if block["hand"]
+        else []
+    )
+    shown = tag("div", "ws-shown", *table, *held) if table or held else None
+    said = [
+        tag("li", "", small(one["card"]) if one["card"] else None, tag("span", "", one["text"]))
+        for one in block["told"]
+    ]
+    return tag(
+        "section", "ws-note", tag("h3", "", block["title"]), words(block["text_html"]), shown,
+        tag("ol", "ws-told", *said) if said else None, words(block["after_html"], "ws-after"),
+    )  # fmt: skip
+
+
+def _question(block: dict[str, Any]) -> Markup:
+    later = tag("small", "", say("second pass: may be skipped")) if block["second_pass"] else None
+    rules = tag("p", "ws-line", " · ".join(block["rules"])) if block["rules"] else None
+    free = block["form"]["form"] == "switches" and block["form"]["many"]
+    return tag(
+        "section", "ws-question ws-free" if free else "ws-question", tag("b", "ws-number", str(block["number"])),
+        tag("h3", "", block["title"], later), rules, words(block["text_html"]), told_list(block["told"]),
+        words(block["ask_html"], "ws-ask"), _place(block["place"]), form_of(block["form"]),
+    )  # fmt: skip
+
+
+def _place(place: dict[str, Any] | None) -> Markup | None:
+    """The table: the top card, what else there is to know, a hand."""
+    if place is None:
+        return None
+    top = (
+        tag("figure", "ws-top", drawn(place["top"]), tag("figcaption", "", say("on the table")))
+        if place["top"]
+        else None
+    )
+    facts = tag("ul", "ws-facts", *(tag("li", "", fact) for fact in place["facts"]))
+    seats = tag("p", "ws-seats", tag("b", "", say("Clockwise:")), " ", " → ".join(place["seats"]))
+    hands = [hand(one) for one in [*place["open"], *([place["hand"]] if place["hand"] else [])]]
+    return tag("div", "ws-place", top, tag("div", "ws-know", facts, seats), *hands)
+
+
+def _round(block: dict[str, Any]) -> Markup:
+    """A round with real cards."""
+    watch = tag("ul", "ws-watch", *(tag("li", "", boxes([one])) for one in block["watch"])) if block["watch"] else None
+    return tag(
+        "section", "ws-note ws-round", tag("h3", "", block["title"]), words(block["text_html"]),
+        tag("p", "ws-ask", block["deal"]), watch,
+    )  # fmt: skip
+
+
+def _answer(block: dict[str, Any]) -> Markup:
+    from unolearn.lessons.paper_forms import sums_of
+
+    counted = sums_of(block["sums"]) if block["sums"] else None
+    said = [] if counted and block["sums"]["groups"] else [tag("p", "ws-right", block["answer"])]
+    return tag(
+        "section", "ws-answer", tag("b", "ws-number", str(block["number"])), tag("h3", "", block["title"]),
+        *said, counted, _rows(block["rows"]), told_list(block["told"]), words(block["after_html"], "ws-after"),
+    )  # fmt: skip
+
+
+_SIGNS = {"good": "✓", "bad": "✗", "missed": "✓", "note": "·", "soft": "·"}
+
+
+def _rows(rows: Iterable[dict[str, Any]]) -> Markup | None:
+    made = [
+        tag(
+            "li",
+            f"is-{row['mark']}",
+            tag("b", "ws-sign", _SIGNS[row["mark"]]),
+            tag("span", "", tag("b", "", row["title"]) if row["title"] else None, " ", row["text"]),
+        )
+        for row in rows
+    ]
+    return tag("ul", "ws-rows", *made) if made else None
+
+
+def _rule(block: dict[str, Any]) -> Markup:
+    said = [tag("li", "", sentence) for sentence in block["sentences"]]
+    return tag("section", "ws-rule", tag("h3", "", block["title"]), tag("ul", "", *said))
+
+
+_BLOCKS = {"note": _note, "question": _question, "round": _round, "answer": _answer, "rule": _rule}
