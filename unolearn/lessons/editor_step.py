@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from unolearn.engine.cards import COLORS, Card
-from unolearn.engine.explain import say, sentence, whose
+from unolearn.engine.explain import say, sentence
 from unolearn.engine.language import N_
 from unolearn.engine.moves import Play
 from unolearn.engine.naming import card_words, color_words
@@ -184,7 +184,7 @@ def _count(wish: Wish, table: Table) -> dict[str, Any]:
     player = _player(wish, table)
     return {
         "points_of": player,
-        "ask": say("How many points are in {whose} hand?", whose=whose(player)),
+        "ask": say("How many points are in {whose} hand?", player=player),
         "hints": [say("Go card by card."), say("Number cards count their number. What do the others cost?"), _SHOWN],
     }
 
