@@ -159,9 +159,10 @@ class Round:
         players = len(self.names)
         if not self.rules.play_on or not any(self.hands):
             return (seat + steps * self.direction) % players
-        while steps:
-            seat = (seat + self.direction) % players
-            steps -= bool(self.hands[seat])
+        way, left = (self.direction if steps > 0 else -self.direction), abs(steps)
+        while left:
+            seat = (seat + way) % players
+            left -= bool(self.hands[seat])
         return seat
 
     def judge(self, seat: int, card: Card) -> Verdict:

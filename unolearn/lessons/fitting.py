@@ -16,7 +16,7 @@ from unolearn.engine.language import N_
 from unolearn.lessons.model import ChooseStep, CoachStep, ExplainStep, Lesson, PredictStep, QuizStep, Step
 from unolearn.lessons.rule_facts import filled
 from unolearn.lessons.table_rules import House, base_of, holds, house_of, rules_for, settled, table_ruleset, with_under
-from unolearn.rules.systems import ruleset
+from unolearn.rules.systems import RuleError, ruleset
 
 __all__ = ["NoPoint", "fitted", "fresh_that_fits", "house_over", "laid_over", "moved", "why_not"]
 
@@ -214,7 +214,11 @@ def laid_over(lesson: Lesson, card: Any) -> Lesson:
     A lesson that loses all its steps says so in one.
     """
     lesson = house_over(lesson, card)
-    lesson = evolve(lesson, objective=filled(lesson.objective, ruleset(rules_for(lesson))))
+    try:
+        rules = ruleset(rules_for(lesson))
+    except RuleError:  # the card contradicts what the lesson is about: its steps go one by one
+        rules = ruleset(lesson.rules)
+    lesson = evolve(lesson, objective=filled(lesson.objective, rules))
     if lesson.house is None or lesson.checkpoint is not None:
         return lesson
     kept = [step for step in lesson.steps if why_not(lesson, step) is None]
