@@ -328,3 +328,18 @@ def test_a_checkpoint_is_asked_under_the_card() -> None:
         assert learner.lesson.current.done, step.id
         learner.act({"act": "next"})
     assert learner.lesson.passed  # type: ignore[attr-defined]
+
+
+def test_a_card_that_contradicts_a_lesson_leaves_its_steps_out() -> None:
+    course = Course(load_course().parts, load_course().folder, rules={"base": "classic", "doubling": True})
+    kept = [step.id for step in course.lesson("c1-stacking").steps]
+    assert "what-answers" not in kept and "switched-off" in kept
+
+
+def test_a_wrong_seat_is_told_why_where_players_play_on() -> None:
+    course = Course(load_course().parts, load_course().folder, rules={"base": "classic", "play_on": True})
+    lesson = course.lesson("a3-whose-turn")
+    session = StepSession(lesson, lesson.step("who-is-in-turn"))
+    session.goal.step.feedback.clear()
+    session.act({"act": "answer", "seat": "Ben"})
+    assert "Ben comes after Ana" in str(session.view()["feedback"])
