@@ -19,6 +19,7 @@ from unolearn.lessons.course_manifest import (
 )
 from unolearn.lessons.faults import Fault, LessonError, nearest
 from unolearn.lessons.heads import head_of
+from unolearn.lessons.limits import read_text
 from unolearn.lessons.places import (
     CONTENT,
     LESSON_ID,
@@ -65,10 +66,7 @@ def course_in(place: Path) -> Course:
 
 def course_key(place: Path) -> str:
     """Return the name of a course's progress, from its manifest as far as that can be read, else from its folder."""
-    try:
-        text = (place / MANIFEST).read_text(encoding="utf-8", errors="replace")[:4096]
-    except OSError:
-        text = ""
+    text, _ = read_text(place / MANIFEST)
     found = re.search(r"^id: *([a-z0-9]+(?:-[a-z0-9]+)*) *(?:#.*)?$", text, re.MULTILINE)
     return found[1] if found else _slug(place)
 

@@ -3,11 +3,24 @@
 from __future__ import annotations
 
 import difflib
+import re
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from typing import Any
 
-__all__ = ["Fault", "LessonError", "nearest"]
+__all__ = ["Fault", "LessonError", "nearest", "visible"]
+
+#: Signs that a terminal would obey, that no screen shows, or that turn the reading order of what follows.
+_UNSEEN = re.compile(r"[\x00-\x1f\x7f-\x9f\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff\ud800-\udfff]")
+
+
+def visible(text: str) -> str:
+    r"""Return a stranger's text with its unseen signs written out, fit for any terminal.
+
+    >>> visible("red\x1b[2J 7")
+    'red\\x1b[2J 7'
+    """
+    return _UNSEEN.sub(lambda found: ascii(found[0])[1:-1], text)
 
 
 @dataclass(frozen=True)
@@ -20,6 +33,12 @@ class Fault:
     line: int | None = None
     step: str | None = None
     grave: bool = True
+
+    def __post_init__(self) -> None:
+        for name in ("what", "cure", "file", "step"):
+            text = getattr(self, name)
+            if isinstance(text, str) and _UNSEEN.search(text):
+                object.__setattr__(self, name, visible(text))
 
     def as_warning(self) -> Fault:
         """Return the same as something that keeps nobody from using the lesson."""

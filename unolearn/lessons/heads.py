@@ -78,6 +78,8 @@ def _shipped(path: Path) -> Head:
 def _glance(path: Path) -> Head:
     """Title and version as they stand at the beginning of a line."""
     try:
+        if not path.is_file():  # a pipe would be waited for without end
+            return Head()
         with path.open(encoding="utf-8", errors="replace") as file:
             text = file.read(4096)
     except OSError:

@@ -26,7 +26,7 @@ MOST_ITEMS = 8_000
 MOST_LETTERS = 4_000
 MOST_STEPS = 200
 
-_STRANGE = re.compile(r"[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x84\x86-\x9f\ufeff\ufffe\uffff]")
+_STRANGE = re.compile(r"[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x84\x86-\x9f\ud800-\udfff\ufeff\ufffe\uffff]")
 _MACHINERY = re.compile(r"(?:^|[\s\[\]{},:?-])(?:[&*!]\S|<<\s*:)|^%|^---\s*\S", re.MULTILINE)
 _LONG_LINE = re.compile(rf"^.{{{MOST_LETTERS}}}", re.MULTILINE)
 
@@ -84,6 +84,11 @@ def _code(character: str) -> str:
     return f"U+{ord(character):04X}"
 
 
+def _strange(text: str) -> str:
+    """The first control character in a text, as its code."""
+    return next(map(_code, _STRANGE.findall(text)), "")
+
+
 def _is_suspicious(text: str) -> bool:
     """Whether the text may hold what is refused; cheap, and right in the one direction that matters."""
     brackets = text.count("[") + text.count("{")
@@ -110,7 +115,7 @@ def _nesting(text: str) -> int:
 
 def _may_hold_a_long_text(text: str) -> bool:
     """Whether a stretch without a new key or item is longer than a text may be."""
-    return any(len(part) > MOST_LETTERS for part in re.split(r"\n\s*(?:- |[\w.-]+:\s)", text))
+    return any(len(part) > MOST_LETTERS for part in re.split(r"\n[^\S\n]*(?:- |[\w.-]+:\s)", text))
 
 
 def _machinery(text: str) -> Iterator[tuple[str, str, int]]:
@@ -157,12 +162,14 @@ def value_faults(data: Any) -> Iterator[tuple[list[Any], str, str]]:
             for key, inner in value.items():
                 if not isinstance(key, (str, int)) or isinstance(key, bool):
                     yield path, f'has the key "{key}".', "A key is a word; put it in quotes."
+                elif isinstance(key, str) and _STRANGE.search(key):
+                    yield path, f"has a key with a control character ({_strange(key)}).", "Delete it."
                 else:
                     waiting.append(([*path, key], inner))
         elif isinstance(value, list):
             waiting += [([*path, index], inner) for index, inner in enumerate(value)]
         elif isinstance(value, str) and _STRANGE.search(value):
-            yield path, f"holds a control character ({_code(_STRANGE.search(value)[0])}).", "Delete it."  # type: ignore[index]
+            yield path, f"holds a control character ({_strange(value)}).", "Delete it."
         elif isinstance(value, date):
             yield path, f"{value} is read as a date.", "Put it in quotes."
         elif isinstance(value, float) and (value != value or value in (float("inf"), float("-inf"))):

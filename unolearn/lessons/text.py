@@ -14,13 +14,13 @@ _PLACE = re.compile(r"\{([a-z_]+)\}")
 
 @lru_cache(maxsize=1)
 def _markdown() -> Any:
-    import mistune
+    from unolearn.lessons.safe_html import markdown
 
-    return mistune.create_markdown(escape=True, hard_wrap=False)
+    return markdown()
 
 
 def html(text: str | None, facts: Mapping[str, Any] | None = None) -> str | None:
-    """Return Markdown as HTML in which nothing of the text can act: tags are shown as text."""
+    """Return Markdown as HTML in which nothing of the text can act or is fetched: tags are shown as text."""
     if not text:
         return None
     return str(_markdown()(fill(text, facts or {}))).strip()

@@ -77,3 +77,11 @@ test("cards are buttons only where the step asks for cards", () => {
   assert.deepEqual(buttons({}), []);
   assert.deepEqual(buttons({ card: () => {}, chosen: [0] }), ["red 9, chosen", "wild"]);
 });
+
+test("only what h() has made becomes an element: a text in the shape of one is shown as text", () => {
+  const root = page();
+  const posing = JSON.parse('{"tag": "img", "props": {"src": "x", "html": "<b>x</b>"}, "kids": [], "key": "a"}');
+  draw(root, [h("p", {}, posing, [[posing]], 0), posing]);
+  assert.deepEqual(root.childNodes.map((node) => node.tagName), ["P", "#TEXT"]);
+  assert.equal(root.text, "[object Object][object Object]0[object Object]");
+});

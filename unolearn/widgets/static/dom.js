@@ -1,14 +1,18 @@
 // A page is drawn as plain descriptions of elements; draw() changes the document where it differs, and nothing else,
 // so focus, scroll and half-typed text stay.
 
+// What h() has made, and nothing else, becomes an element: a text of a course or a stored value that has the shape of a
+// description is shown as text.
+const MADE = Symbol("made by h");
+
 /** A description of one element. props: attributes, class, html, value, checked, on… handlers, key. */
 export function h(tag, props, ...kids) {
   const given = props || {};
-  return { tag, props: given, kids: flat(kids), key: given.key };
+  return { [MADE]: true, tag, props: given, kids: flat(kids), key: given.key };
 }
 
 function flat(kids) {
-  return kids.flat(Infinity).filter((kid) => kid !== null && kid !== undefined && kid !== false && kid !== true && kid !== "");
+  return kids.flat(Infinity).filter((kid) => kid !== null && kid !== undefined && kid !== false && kid !== true && kid !== "").map((kid) => (kid[MADE] ? kid : String(kid)));
 }
 
 /** Make the children of `parent` what `kids` describe. */
@@ -41,7 +45,7 @@ function isSame(node, kid) {
 }
 
 function create(document, kid) {
-  if (typeof kid !== "object") return document.createTextNode(String(kid));
+  if (typeof kid !== "object") return document.createTextNode(kid);
   const node = document.createElement(kid.tag);
   node.drawn = { tag: kid.tag, key: kid.key, props: {} };
   return update(node, kid);
@@ -49,7 +53,7 @@ function create(document, kid) {
 
 function update(node, kid) {
   if (typeof kid !== "object") {
-    if (node.data !== String(kid)) node.data = String(kid);
+    if (node.data !== kid) node.data = kid;
     return node;
   }
   const before = node.drawn.props;
