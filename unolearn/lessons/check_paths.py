@@ -9,6 +9,7 @@ from pathlib import Path
 from attrs import field, frozen
 
 from unolearn.lessons.check import check_file
+from unolearn.lessons.check_house_rules import house_rule_faults, with_permission
 from unolearn.lessons.check_rules import rule_faults
 from unolearn.lessons.check_words import split_cure
 from unolearn.lessons.course import CONTENT, Course, load_course
@@ -37,8 +38,16 @@ class Checked:
 
 def check_path(path: Path | None = None) -> Checked:
     """Return what is wrong with a file or folder; without one, with the course that comes with unolearn."""
-    if path is None or path.is_dir():
-        return _check_folder(CONTENT if path is None else path)
+    if path is None:
+        return _check_folder(CONTENT)
+    rules = house_rule_faults(path)
+    found = Checked() if path.suffix == ".py" else _check_path(path)
+    return Checked(faults=[*rules, *with_permission(found.faults, path)], lessons=found.lessons)
+
+
+def _check_path(path: Path) -> Checked:
+    if path.is_dir():
+        return _check_folder(path)
     above = path.resolve().parent.parent
     in_language = _LANGUAGE.match(path.resolve().parent.name) is not None
     if path.name == MANIFEST and in_language and (above / MANIFEST).is_file():

@@ -109,13 +109,16 @@ def could_play(stage: Stage, random: Random) -> Question | None:
     others = [seat for seat in range(len(stage.names)) if seat != stage.seen.me and round.hands[seat]]
     if top is None or round.color is None or not others or round.pending:
         return None
-    name = stage.names[random.choice(others)]
+    seat = random.choice(others)
+    name = stage.names[seat]
     right = _fitting(top, round.color, random)
     wrong = _tempting(top, round.color, random)
     cards = [right, *wrong]
     random.shuffle(cards)
     why = round.rules.fits(top.plain, round.color)
     assert all((why[card] is not None and why[card].grade == LEGAL) == (card is right) for card in cards)  # type: ignore[union-attr]
+    if any(block(round, seat, right) for block in round.rules.blocks):
+        return None  # it fits, but not from this hand
     template = (
         N_("The {top} lies on top, and {color} was named: the {card} fits, {shared}.")
         if top.is_wild

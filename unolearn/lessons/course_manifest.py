@@ -103,13 +103,13 @@ def read_manifest(path: Path) -> tuple[CourseManifest, Source]:
     if faults:
         raise LessonError(faults)
     manifest: CourseManifest = structure(source, CourseManifest)
-    faults = [source.fault(*one) for one in _faults(manifest, path.parent)]
+    faults = [source.fault(*one) for one in _faults(manifest)]
     if faults:
         raise LessonError(faults)
     return manifest, source
 
 
-def _faults(manifest: CourseManifest, folder: Path) -> Iterator[Complaint]:
+def _faults(manifest: CourseManifest) -> Iterator[Complaint]:
     if manifest.format != 1:
         yield ["format"], f"format {manifest.format} is unknown.", "This version reads format 1."
     yield from _text(["title"], manifest.title, LONGEST_TITLE)
@@ -118,7 +118,7 @@ def _faults(manifest: CourseManifest, folder: Path) -> Iterator[Complaint]:
         yield ["id"], f'"{manifest.id}" is no course id.', "Use small letters, digits and hyphens: our-school-club."
     if manifest.language is not None and not _LANGUAGE.match(manifest.language):
         yield ["language"], f'"{manifest.language}" is no language code.', "Write en, es, de, …"
-    yield from _rule_faults(manifest.rules, folder)
+    yield from _rule_faults(manifest.rules)
     if manifest.parts is not None and not manifest.parts:
         yield ["parts"], "the course has no parts.", "Name one, or leave `parts:` out for the whole course."
     seen: set[str] = set()
@@ -139,16 +139,14 @@ def _text(path: list[Any], text: str | None, longest: int) -> Iterator[Complaint
         yield path, f'"{path[-1]}" has {len(text)} letters.', f"At most {longest}."
 
 
-def _rule_faults(rules: Any, folder: Path) -> Iterator[Complaint]:
+def _rule_faults(rules: Any) -> Iterator[Complaint]:
     if rules is None:
         return
     try:
         ruleset(rules)
     except (RuleError, TypeError, ValueError) as error:
-        own = any(folder.glob("rules/*.py"))
-        also = " If it belongs to a rule in rules/, add --allow-rules to the command." if own else ""
         for path, what, cure in list(rules_faults(rules)) or [([], f"the rules cannot be: {error}.", "")]:
-            yield ["rules", *path], what, f"{cure}{also}"
+            yield ["rules", *path], what, cure
 
 
 def _part_faults(part: ManifestPart) -> Iterator[Complaint]:

@@ -55,7 +55,7 @@ class Found:
         """Return how long a step has been shown, ten minutes at most."""
         before = self._spent.get(step_id, 0.0)
         running = self.now() - self._shown[1] if self._shown and self._shown[0] == step_id else 0.0
-        return min(before + running, SECONDS_MOST)
+        return max(0.0, min(before + running, SECONDS_MOST))
 
     def look(self, step_id: str, current: Any) -> None:
         """See what an act has brought: hints, and misconceptions met in answers."""

@@ -8,15 +8,17 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from attrs import evolve
+
 from unolearn.engine.explain import say, say_n
 from unolearn.engine.language import N_
 from unolearn.lessons.course import Course
 from unolearn.lessons.fitting import fitted
 from unolearn.lessons.goals import make_goal
-from unolearn.lessons.goals.base import facts_of
+from unolearn.lessons.goals.base import facts_of, stage_for
 from unolearn.lessons.model import CoachStep, ExplainStep, Lesson, WorkedStep
 from unolearn.lessons.paper_key import answered
-from unolearn.lessons.paper_place import hand_of, told
+from unolearn.lessons.paper_place import hand_of, place, told
 from unolearn.lessons.paper_questions import question
 from unolearn.lessons.paper_steps import Asked, can_be_fresh, steps_of
 from unolearn.lessons.stepline import rules_items
@@ -107,19 +109,19 @@ def _note(one: Asked) -> dict[str, Any]:
     step, facts = goal.step, facts_of(goal.stage)
     assert isinstance(step, (ExplainStep, WorkedStep))
     table = goal.stage.table() if goal.has_table else None
-    scenes = {frame["say"]: frame["card"] for frame in goal.opening}
+    lit = {frame["say"]: frame["card"] for frame in goal.opening}
     return {
         "title": step.title,
         "text_html": html(step.text, facts),
         "top": table["discard"][-1] if table and table["discard"] else None,
-        "hand": hand_of(table) if table else None,
-        "told": [{"text": text, "card": scenes.get(text)} for text in told(goal.opening)],
+        "hand": hand_of(table) if table and not any(lit.values()) else None,
+        "told": [{"text": text, "card": lit.get(text)} for text in told(goal.opening)],
         "after_html": html(step.after, facts),
     }
 
 
 def _round(lesson: Lesson, step: CoachStep) -> dict[str, Any]:
-    """A coached round, as a round with real cards."""
+    """A coached round, as a round with real cards: the same deal, what to watch, what came of it."""
     shown = fitted(lesson, step)
     assert isinstance(shown, CoachStep)
     rules, players = table_ruleset(lesson, step), len(step.opponents) + 1
@@ -129,8 +131,17 @@ def _round(lesson: Lesson, step: CoachStep) -> dict[str, Any]:
         players,
         size=rules.hand_size,
     )
-    watch = [say(_WATCH[about]) for about in step.ask_about if about in _WATCH]
-    return {"title": shown.title, "text_html": html(shown.text, {}), "deal": deal, "watch": watch}
+    stage = stage_for(lesson, evolve(step, table=step.deal)) if isinstance(step.deal, dict) else None
+    lines = [say("Who went out"), say("Written down")]
+    return {
+        "title": shown.title,
+        "text_html": html(shown.text, {}),
+        "deal": deal,
+        "dealt": say("For the same round as in the course, lay these out and deal the rest face down."),
+        "place": place(stage) if stage else None,
+        "watch": [say(_WATCH[about]) for about in step.ask_about if about in _WATCH],
+        "rows": [{"label": label, "boxes": [], "line": True} for label in lines],
+    }
 
 
 def rules_paper(course: Course, spec: str | None = None) -> dict[str, Any]:
@@ -140,7 +151,7 @@ def rules_paper(course: Course, spec: str | None = None) -> dict[str, Any]:
     return {
         "kind": "rules",
         "code": None,
-        "title": say("The rules of this table"),
+        "title": say(rules.title) if "," not in rules.spec else say("The rules of this table"),
         "course": course.title,
         "objective": None,
         "rules": [_words(item) for item in rules_items(rules)],

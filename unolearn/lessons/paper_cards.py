@@ -21,7 +21,7 @@ def drawn(card: dict[str, Any], *, small: bool = False) -> Markup:
     """Return a card (plain data); small: only face and colour."""
     kind, color = card["face"], card["color"] if card["color"] in _FOUR else "wild"
     classes = f"pc {color} {'is-small' if small else ''} {'is-bar' if kind in ('6', '9') else ''}"
-    band = tag("span", "pc-band", _colors(color), color_words(color) if color != "wild" else say("any colour"))
+    band = tag("span", "pc-band", _colors(color), color_words(color) if color != "wild" else None)
     star = tag("i", "i rule pc-star") if card["star"] else None
     words = None if kind in NUMBERS else tag("small", "", _under(card))
     label = escape(card_words(CARDS[card["name"]]), quote=True)
@@ -39,7 +39,7 @@ def drawn(card: dict[str, Any], *, small: bool = False) -> Markup:
 def _colors(color: str) -> Markup:
     if color != "wild":
         return tag("i", "pc-sym")
-    return tag("span", "pc-four", *(tag("i", f"pc-sym {one}") for one in _FOUR))
+    return tag("span", "pc-four", *(tag("i", one, tag("i", "pc-sym")) for one in _FOUR))
 
 
 def _face(kind: str) -> str:
@@ -47,7 +47,7 @@ def _face(kind: str) -> str:
         return kind
     if kind in _SIGNS:
         return _SIGNS[kind]
-    return tag("i", f"i {_ICONS[kind]}") if kind in _ICONS else tag("i", "pc-wild")
+    return tag("i", f"i {_ICONS[kind]}") if kind in _ICONS else _colors("wild")
 
 
 def _under(card: dict[str, Any]) -> str:

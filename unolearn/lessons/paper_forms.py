@@ -9,7 +9,7 @@ from unolearn.engine.explain import say
 from unolearn.lessons.paper_cards import drawn, hand, small
 from unolearn.lessons.paper_markup import Markup, join, tag
 
-__all__ = ["boxes", "form_of", "sums_of", "told_list"]
+__all__ = ["boxes", "form_of", "rows_of", "sums_of", "told_list"]
 
 BOX = tag("i", "ws-box")
 
@@ -24,13 +24,15 @@ def told_list(said: list[str]) -> Markup | None:
     return tag("ol", "ws-told", *(tag("li", "", one) for one in said)) if said else None
 
 
-def form_of(form: dict[str, Any]) -> Markup:
-    """Return the form of a question, with what is to be done."""
+def form_of(form: dict[str, Any], top: Markup | None = None) -> Markup:
+    """Return the form of a question, with what is to be done; `top`: what cards to pick from are laid on."""
     task = tag("p", "ws-task", form["task"]) if form.get("task") else None
-    return tag("div", f"ws-form is-{form['form']}", task, _FORMS[form["form"]](form))
+    made = _cards(form, top) if form["form"] in ("tick", "circle") else _FORMS[form["form"]](form)
+    return tag("div", f"ws-form is-{form['form']}", task, made)
 
 
-def _rows(rows: list[dict[str, Any]]) -> Markup:
+def rows_of(rows: list[dict[str, Any]]) -> Markup:
+    """Return rows to fill in."""
     return join(map(_row, rows))
 
 
@@ -40,13 +42,13 @@ def _row(row: dict[str, Any]) -> Markup:
     return tag("p", "ws-row", label, boxes(row["boxes"]), tag("i", "ws-write") if row["line"] else None)
 
 
-def _cards(form: dict[str, Any]) -> Markup:
+def _cards(form: dict[str, Any], top: Markup | None) -> Markup:
     """Cards with a box under each, or to be circled."""
     ticks = form["form"] == "tick"
     shown = [tag("span", "ws-pick", drawn(card), BOX if ticks else None) for card in form["cards"]]
     none = tag("span", "ws-none", boxes([form["none"]])) if form["none"] else None
     held = tag("figure", "ws-hand", tag("figcaption", "", form["owner"]), tag("span", "ws-cards", *shown, none))
-    return join([held, _rows(form["rows"])])
+    return join([tag("div", "ws-place", top, held), rows_of(form["rows"])])
 
 
 def _options(form: dict[str, Any]) -> Markup:
@@ -58,7 +60,7 @@ def _options(form: dict[str, Any]) -> Markup:
 
 
 def _boxes(form: dict[str, Any]) -> Markup:
-    return _rows(form["rows"])
+    return rows_of(form["rows"])
 
 
 def sums_of(sums: dict[str, Any]) -> Markup:
@@ -127,7 +129,7 @@ def _moment(moment: dict[str, Any], row: dict[str, Any]) -> Markup:
     top = tag("span", "ws-mini", small(moment["top"]), tag("small", "", say("on the table"))) if moment["top"] else None
     said = tag("p", "", " ".join(moment["told"]))
     return tag(
-        "li", "", tag("div", "", said, tag("p", "ws-line", " · ".join(moment["facts"])), _rows([row])), top, held
+        "li", "", tag("div", "", said, tag("p", "ws-line", " · ".join(moment["facts"])), rows_of([row])), top, held
     )
 
 
@@ -137,7 +139,7 @@ def _switches(form: dict[str, Any]) -> Markup:
 
 
 def _switch(item: dict[str, Any]) -> Markup:
-    return tag("div", "ws-switch", tag("p", "", item["label"]), _rows([{**item, "label": None}]))
+    return tag("div", "ws-switch", tag("p", "", item["label"]), rows_of([{**item, "label": None}]))
 
 
 def _sums(form: dict[str, Any]) -> Markup:
@@ -145,8 +147,6 @@ def _sums(form: dict[str, Any]) -> Markup:
 
 
 _FORMS = {
-    "tick": _cards,
-    "circle": _cards,
     "options": _options,
     "boxes": _boxes,
     "sums": _sums,

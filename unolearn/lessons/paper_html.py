@@ -8,7 +8,7 @@ from typing import Any
 
 from unolearn.engine.explain import say, say_n
 from unolearn.lessons.paper_cards import drawn, hand, small
-from unolearn.lessons.paper_forms import boxes, form_of, told_list
+from unolearn.lessons.paper_forms import boxes, form_of, rows_of, sums_of, told_list
 from unolearn.lessons.paper_markup import Markup, join, tag, words
 
 __all__ = ["document", "sheet_html"]
@@ -20,6 +20,8 @@ _POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:"
 def sheet_html(sheet: dict[str, Any]) -> str:
     """Return a sheet as one article."""
     blocks = join(_BLOCKS[block["kind"]](block) for block in sheet["blocks"])
+    if not sheet["blocks"]:
+        blocks = tag("p", "ws-empty", say("Nothing to answer here: this lesson is played with real cards."))
     body = tag("div", "ws-rules" if sheet["kind"] == "rules" else "ws-blocks", blocks)
     return tag(
         "article",
@@ -103,41 +105,53 @@ def _note(block: dict[str, Any]) -> Markup:
 def _question(block: dict[str, Any]) -> Markup:
     later = tag("small", "", say("second pass: may be skipped")) if block["second_pass"] else None
     rules = tag("p", "ws-line", " · ".join(block["rules"])) if block["rules"] else None
-    free = block["form"]["form"] == "switches" and block["form"]["many"]
+    form, place = block["form"], block["place"]
+    free = form["form"] == "switches" and form["many"]
+    picks = form["form"] in ("tick", "circle")  # the hand that is asked about stands beside the top card
     return tag(
         "section", "ws-question ws-free" if free else "ws-question", tag("b", "ws-number", str(block["number"])),
         tag("h3", "", block["title"], later), rules, words(block["text_html"]), told_list(block["told"]),
-        words(block["ask_html"], "ws-ask"), _place(block["place"]), form_of(block["form"]),
+        words(block["ask_html"], "ws-ask"), _facts(place), None if picks else _table(place),
+        form_of(form, _top(place) if picks else None),
     )  # fmt: skip
 
 
-def _place(place: dict[str, Any] | None) -> Markup | None:
-    """The table: the top card, what else there is to know, a hand."""
+def _facts(place: dict[str, Any] | None) -> Markup | None:
+    """Whose turn it is and the like, and who sits where with how many cards."""
     if place is None:
         return None
-    top = (
-        tag("figure", "ws-top", drawn(place["top"]), tag("figcaption", "", say("on the table")))
-        if place["top"]
-        else None
-    )
-    facts = tag("ul", "ws-facts", *(tag("li", "", fact) for fact in place["facts"]))
-    seats = tag("p", "ws-seats", tag("b", "", say("Clockwise:")), " ", " → ".join(place["seats"]))
+    seats = [tag("span", "ws-seat", seat) for seat in place["seats"]]
+    round = tag("span", "ws-seats", tag("b", "", say("Clockwise:")), *seats) if seats else None
+    return tag("p", "ws-facts", *(tag("span", "", fact) for fact in place["facts"]), round)
+
+
+def _top(place: dict[str, Any] | None) -> Markup | None:
+    if place is None or not place["top"]:
+        return None
+    return tag("figure", "ws-top", tag("figcaption", "", say("on the table")), drawn(place["top"]))
+
+
+def _table(place: dict[str, Any] | None) -> Markup | None:
+    """The top card, and the hands that lie open or are one's own."""
+    if place is None:
+        return None
     hands = [hand(one) for one in [*place["open"], *([place["hand"]] if place["hand"] else [])]]
-    return tag("div", "ws-place", top, tag("div", "ws-know", facts, seats), *hands)
+    return tag("div", "ws-place", _top(place), *hands)
 
 
 def _round(block: dict[str, Any]) -> Markup:
-    """A round with real cards."""
+    """A round with real cards: how it is dealt, what to watch, what came of it."""
     watch = tag("ul", "ws-watch", *(tag("li", "", boxes([one])) for one in block["watch"])) if block["watch"] else None
+    dealt = (
+        [tag("p", "ws-task", block["dealt"]), _facts(block["place"]), _table(block["place"])] if block["place"] else []
+    )
     return tag(
         "section", "ws-note ws-round", tag("h3", "", block["title"]), words(block["text_html"]),
-        tag("p", "ws-ask", block["deal"]), watch,
+        tag("p", "ws-ask", block["deal"]), *dealt, watch, rows_of(block["rows"]),
     )  # fmt: skip
 
 
 def _answer(block: dict[str, Any]) -> Markup:
-    from unolearn.lessons.paper_forms import sums_of
-
     counted = sums_of(block["sums"]) if block["sums"] else None
     said = [] if counted and block["sums"]["groups"] else [tag("p", "ws-right", block["answer"])]
     return tag(

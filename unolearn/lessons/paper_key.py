@@ -20,6 +20,7 @@ from unolearn.lessons.goals.react import ReactGoal
 from unolearn.lessons.goals.rules import OptionsGoal, RuleCardGoal
 from unolearn.lessons.matching import explain
 from unolearn.lessons.model import Lesson, Step
+from unolearn.lessons.outcome import Outcome
 from unolearn.lessons.paper_place import told
 from unolearn.lessons.paper_sums import sums
 from unolearn.lessons.step_session import StepSession
@@ -32,7 +33,8 @@ Answer = dict[str, Any]
 def answered(lesson: Lesson, step: Step) -> Answer:
     """Return the answer of a graded step: what is right, why, card by card, and the step's closing words."""
     goal = make_goal(lesson, step)
-    session, outcomes = StepSession(lesson, step), []
+    session = StepSession(lesson, step)
+    outcomes: list[Outcome] = []
     for message in goal.solution():
         session.act(message)
         if session.outcome is not None and (not outcomes or session.outcome is not outcomes[-1]):
@@ -54,11 +56,11 @@ def _row(mark: str, title: str, text: str) -> dict[str, str]:
     return {"mark": mark, "title": title, "text": text}
 
 
-def _reasons(outcomes: list[Any], marks: tuple[str, ...] = ("good", "note", "missed")) -> list[dict[str, str]]:
+def _reasons(outcomes: list[Outcome], marks: tuple[str, ...] = ("good", "note", "missed")) -> list[dict[str, str]]:
     return [_row(one.mark, one.title, one.text) for made in outcomes for one in made.reasons if one.mark in marks]
 
 
-def _find(goal: FindGoal, _: list[Any]) -> Answer:
+def _find(goal: FindGoal, _: list[Outcome]) -> Answer:
     hand, right = goal.round.hands[goal.me], goal.right()
     rows = [_judged(goal, card, index in right) for index, card in enumerate(hand)]
     cards = [card_words(hand[index]) for index in sorted(right)]
@@ -69,7 +71,7 @@ def _judged(goal: HandGoal, card: Card, fits: bool) -> dict[str, str]:
     return _row("good" if fits else "bad", card_words(card), explain(goal.round, goal.me, card))
 
 
-def _play(goal: PlayGoal, _: list[Any]) -> Answer:
+def _play(goal: PlayGoal, _: list[Outcome]) -> Answer:
     """Every card of the hand once: right, legal but dear, or not to be played."""
     hand, rows, right = goal.round.hands[goal.me], [], []
     for card in dict.fromkeys(hand):
@@ -100,7 +102,7 @@ def _ways(goal: PlayGoal, index: int) -> tuple[bool, list[str] | None, str | Non
     return bool(good), colors if colors and len(colors) < 4 and dear else None, dear
 
 
-def _call(goal: CallGoal, outcomes: list[Any]) -> Answer:
+def _call(goal: CallGoal, outcomes: list[Outcome]) -> Answer:
     hand = goal.round.hands[goal.me]
     rows = [_judged(goal, card, goal.round.judge(goal.me, card).grade == LEGAL) for card in hand]
     right = [row["title"] for row in rows if row["mark"] == "good"]
@@ -108,7 +110,7 @@ def _call(goal: CallGoal, outcomes: list[Any]) -> Answer:
     return {"right": right, "answer": said, "rows": [*rows, *_reasons(outcomes)]}
 
 
-def _options(goal: PredictGoal | QuizGoal, outcomes: list[Any]) -> Answer:
+def _options(goal: PredictGoal | QuizGoal, outcomes: list[Outcome]) -> Answer:
     shown = goal.answer()["options"]
     right = [entry for entry, option in zip(shown, goal.step.options, strict=True) if goal.is_right(option)]
     texts = [say("{letter}) {text}", letter=entry["id"], text=entry["text"]) for entry in right]
@@ -117,19 +119,19 @@ def _options(goal: PredictGoal | QuizGoal, outcomes: list[Any]) -> Answer:
     return {"right": [entry["id"] for entry in right], "answer": listed(texts, "or"), "rows": rows, "told": happens}
 
 
-def _turn(goal: TurnGoal, outcomes: list[Any]) -> Answer:
+def _turn(goal: TurnGoal, outcomes: list[Outcome]) -> Answer:
     rows = [{**row, "title": ""} for row in _reasons(outcomes)]
     return {"right": [goal.right], "answer": person(goal.right), "rows": rows}
 
 
-def _count(goal: CountGoal, _: list[Any]) -> Answer:
+def _count(goal: CountGoal, _: list[Outcome]) -> Answer:
     numbers = [goal.right(index) for index in range(len(goal.numbers))]
     named = zip((number.label for number in goal.numbers), numbers, strict=True)
     texts = [say("{label}: {number}", label=label, number=number) for label, number in named]
     return {"right": numbers, "answer": listed(texts), "sums": sums(goal, filled=True)}
 
 
-def _react(goal: ReactGoal, outcomes: list[Any]) -> Answer:
+def _react(goal: ReactGoal, outcomes: list[Outcome]) -> Answer:
     right, rows = goal.right_answers(), []
     for number, made in enumerate(outcomes, 1):
         text = " ".join(reason.text for reason in made.reasons)
@@ -139,7 +141,7 @@ def _react(goal: ReactGoal, outcomes: list[Any]) -> Answer:
     return {"right": right, "answer": listed(numbered), "rows": rows}
 
 
-def _partner(goal: PartnerGoal, outcomes: list[Any]) -> Answer:
+def _partner(goal: PartnerGoal, outcomes: list[Outcome]) -> Answer:
     name = goal.solution()[0]["partner"]
     others = [(other, goal._dear(other)) for other in goal.partners if other != name]
     rows = [_row("note", person(other), dear) for other, dear in others if dear]
@@ -147,14 +149,14 @@ def _partner(goal: PartnerGoal, outcomes: list[Any]) -> Answer:
     return {"right": right, "answer": listed(map(person, right), "or"), "rows": [*_reasons(outcomes), *rows]}
 
 
-def _rules(goal: OptionsGoal, outcomes: list[Any]) -> Answer:
+def _rules(goal: OptionsGoal, outcomes: list[Outcome]) -> Answer:
     if isinstance(goal, RuleCardGoal):
         return {"answer": say("Every table answers for itself.")}
     said = say("These are said; all others stay as the rule book has them.")
     return {"right": list(goal.step.wanted), "answer": said, "rows": _reasons(outcomes)}
 
 
-_ANSWERS: dict[Any, Callable[[Any, list[Any]], Answer]] = {
+_ANSWERS: dict[Any, Callable[[Any, list[Outcome]], Answer]] = {
     CallGoal: _call,
     FindGoal: _find,
     PlayGoal: _play,

@@ -15,13 +15,16 @@ from unolearn.lessons.stepline import turn_item
 __all__ = ["cards", "hand_of", "owned", "place", "told"]
 
 
-def place(stage: Stage, *, hand: bool = True, drawn: Collection[str] = ()) -> dict[str, Any]:
-    """Return a table for paper; `hand`: with the hand of who looks on, `drawn`: whose open hands stand elsewhere."""
+def place(stage: Stage, *, hand: bool = True, seats: bool = True, drawn: Collection[str] = ()) -> dict[str, Any]:
+    """Return a table for paper.
+
+    `hand`: with the hand of who looks on, `seats`: with who sits where, `drawn`: whose open hands stand elsewhere.
+    """
     table = stage.table()
     return {
         "top": table["discard"][-1] if table["discard"] else None,
         "facts": _facts(stage, table),
-        "seats": [_seat(table, seat) for seat in table["seats"]],
+        "seats": [_seat(table, seat) for seat in table["seats"]] if seats else [],
         "open": [
             owned(seat["name"], seat["hand"]) for seat in table["seats"] if seat["hand"] and seat["name"] not in drawn
         ],
@@ -53,7 +56,9 @@ def told(frames: Iterable[dict[str, Any]]) -> list[str]:
 
 
 def _facts(stage: Stage, table: dict[str, Any]) -> list[str]:
-    facts = [turn_item(stage)["text"], say("play goes {direction}", direction=in_words(direction_name(stage.round)))]
+    facts = [turn_item(stage)["text"]]
+    if not stage.round.over:
+        facts.append(say("play goes {direction}", direction=in_words(direction_name(stage.round))))
     top = stage.round.top
     if table["color"] and (top is None or top.color != table["color"]):
         facts.append(say("colour in force: {color}", color=color_words(table["color"])))

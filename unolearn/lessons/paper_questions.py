@@ -40,9 +40,11 @@ def question(goal: Goal) -> dict[str, Any]:
     }
     make = next(make for kind, make in _FORMS.items() if isinstance(goal, kind))
     form = make(goal)
-    shown = (
-        place(goal.stage, hand=not form.pop("has_hand", False), drawn=form.pop("drawn", ())) if goal.has_table else None
-    )
+    table = goal.lesson.table_of(goal.step)
+    alone = isinstance(table, dict) and not {"hands", "players"} & set(table) and not goal.step.moves
+    seats = not (alone and isinstance(goal, HandGoal))  # whoever sits there does not matter
+    has_hand, drawn = form.pop("has_hand", False), form.pop("drawn", ())
+    shown = place(goal.stage, hand=not has_hand, seats=seats, drawn=drawn) if goal.has_table else None
     return {**asked, "place": None if form.pop("no_place", False) else shown, "form": form}
 
 

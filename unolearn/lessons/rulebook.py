@@ -7,6 +7,7 @@ from functools import lru_cache
 from typing import Any
 
 from unolearn.engine.language import SOURCE, spoken
+from unolearn.rules.systems import RULES
 
 __all__ = ["known_rules", "rule_text", "sources"]
 
@@ -19,14 +20,17 @@ def _rules(language: str) -> dict[str, dict[str, str]]:
 
 
 def known_rules() -> set[str]:
-    """Return the ids of all rules that have a sentence."""
-    return set(_rules(SOURCE))
+    """Return the ids of all rules that have a sentence; rules from outside the package bring theirs."""
+    return set(_rules(SOURCE)) | {name for rule in RULES for name in rule.sentences}
 
 
 def rule_text(rule: str) -> tuple[str | None, str | None]:
     """Return the sentence of a rule and where it stands, or None twice."""
-    entry = _rules(spoken()).get(rule, {})
-    return entry.get("text"), entry.get("from")
+    entry = _rules(spoken()).get(rule)
+    if entry is not None:
+        return entry.get("text"), entry.get("from")
+    brought = next((one for one in RULES if rule in one.sentences), None)
+    return (None, None) if brought is None else (brought.sentences[rule], brought.source)
 
 
 def sources(rules: Iterable[str]) -> list[dict[str, Any]]:

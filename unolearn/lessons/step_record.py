@@ -8,7 +8,7 @@ is left out where there is nothing to tell, and stands still once the step is an
 - `tries`: answers until then, where there was more than one.
 - `hints`: the deepest rung of the hint ladder that was seen.
 - `codes`: the misconceptions met and how often. They are the engine's feedback codes behind `added.` or `missed.`
-  (`missed.match_symbol`), or `wrong.` and the answer, in no language: an option's value, or its letter.
+  (`missed.match_symbol`), or `wrong.` and the answer, in no language: an option's letter, in a prediction its value.
 - `seconds`: from the step being shown to its first answer. Nothing ticks: two looks at the clock are compared, and
   more than ten minutes count as ten, so that a lunch break does not. A step that is only read has the time till the
   next one was opened.

@@ -6,13 +6,12 @@ import os
 import sys
 from pathlib import Path
 
+from unolearn.serving import house_rules
 from unolearn.serving.commands import UserError
 
-__all__ = ["allow_rules", "own_rule_files", "prepare"]
+__all__ = ["prepare"]
 
-COURSE, WATCH, LANGUAGE, RULES, RESULTS = (
-    f"UNOLEARN_{name}" for name in ("COURSE", "WATCH", "LANGUAGE", "RULES", "RESULTS")
-)
+COURSE, WATCH, LANGUAGE, RESULTS = (f"UNOLEARN_{name}" for name in ("COURSE", "WATCH", "LANGUAGE", "RESULTS"))
 
 
 def prepare(
@@ -36,7 +35,10 @@ def prepare(
     if results is not None:
         os.environ[RESULTS] = str(_results_file(results))
     if place is not None:
-        _own_rules(place, str(named), allowed=rules)
+        if rules:
+            house_rules.allow(place)
+        else:
+            house_rules.mention(place, f"unolearn {named}")
     os.environ[COURSE] = "" if place is None else str(place)
     os.environ[WATCH] = "1" if watch else ""
     if language is not None:
@@ -69,36 +71,6 @@ def _known_language(code: str, place: Path | None) -> str:
         return code
     known = ", ".join(f"{one} ({name})" for one, name in languages().items())
     raise UserError(f"there is no language {code!r}; there are {known}")
-
-
-def own_rule_files(place: Path) -> list[Path]:
-    """Return the house rules in a course's folder, which are programs."""
-    folder = place.parent if place.is_file() else place
-    return sorted(path for path in folder.glob("rules/*.py") if not path.name.startswith("_"))
-
-
-def allow_rules(place: Path) -> None:
-    """Let the house rules in a course's folder be run, here and in the kernels; UserError (status 1) if one is faulty.
-
-    Has to be called before anything else of unolearn is imported that knows the rules.
-    """
-    files = own_rule_files(place)
-    given = [os.environ[RULES]] if os.environ.get(RULES) else []
-    os.environ[RULES] = os.pathsep.join([*given, *(str(path) for path in files)])
-    from unolearn.rules.systems import RULE_FAULTS
-
-    if RULE_FAULTS:
-        raise UserError("\n".join(["a rule cannot be used:", *RULE_FAULTS]), status=1)
-
-
-def _own_rules(place: Path, named: str, *, allowed: bool) -> None:
-    files = own_rule_files(place)
-    if allowed:
-        allow_rules(place)
-    elif files:
-        names = ", ".join(f"rules/{path.name}" for path in files)
-        verb = "is a program and is not run" if len(files) == 1 else "are programs and are not run"
-        _note(f"{names} {verb}. If you trust whoever wrote it: unolearn {named} --allow-rules")
 
 
 def _checked(place: Path, named: str) -> str:

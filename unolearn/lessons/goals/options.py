@@ -64,8 +64,8 @@ class _OptionGoal(Goal):
         return outcome
 
     def _code(self, number: int, option: Option) -> str:
-        """What an answer is called in results, whatever language it was read in: its value, else its letter."""
-        return _LETTERS[number] if option.value is None else str(option.value)
+        """What an answer is called in results, whatever language it was read in: its letter."""
+        return _LETTERS[number]
 
     def _headline(self, right: bool, neutral: bool) -> str:
         if neutral:

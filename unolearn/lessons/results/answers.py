@@ -17,11 +17,11 @@ def options_of(step: Step) -> list[Option]:
 
 
 def answer_code(step: Step, place: int) -> str:
-    """Return the code of an option picked wrongly: `wrong.` and its value, or its letter."""
+    """Return the code of an option picked wrongly: `wrong.` and its letter, in a prediction its value."""
     option = options_of(step)[place]
-    if option.value is not None:
-        return f"wrong.{option.value}"
-    return f"wrong.{option.text}" if step.kind == "predict" else f"wrong.{LETTERS[place]}"
+    if step.kind != "predict":
+        return f"wrong.{LETTERS[place]}"
+    return f"wrong.{option.text if option.value is None else option.value}"
 
 
 def answer_place(step: Step, code: str) -> int | None:

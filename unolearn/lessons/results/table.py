@@ -121,7 +121,7 @@ def _row(course: Course, who: str, lesson: str, told: LessonTold) -> Row:
     code, title = _names(course, lesson)
     return Row(
         who=who,
-        lesson=lesson,
+        lesson=clean_code(lesson) or "?",
         code=code,
         title=title,
         done=sum(step["grade"] not in ("wrong", "incomplete") for step in steps),

@@ -55,6 +55,10 @@ def misconception(course: Course, lesson_id: str, step_id: str, code: str) -> st
     """Return a misconception in words: the engine's reason, or which answer was given to which question."""
     if code in _WORDS and code != "wrong.other":
         return say(_WORDS[code])
+    if code.startswith("missed."):
+        return say("overlooked a card that may be played")
+    if code.startswith("added."):
+        return say("chose a card that may not be played")
     asked = question(course, lesson_id, step_id)
     answer = _answer(course, lesson_id, step_id, code)
     if answer and asked:
@@ -63,10 +67,6 @@ def misconception(course: Course, lesson_id: str, step_id: str, code: str) -> st
         return say("answered “{text}”", text=answer)
     if asked:
         return say("answered “{title}” wrongly", title=asked)
-    if code.startswith("missed."):
-        return say("overlooked a card that may be played")
-    if code.startswith("added."):
-        return say("chose a card that may not be played")
     return say(_WORDS["wrong.other"])
 
 
