@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, cast
 
 from unolearn.engine.explain import say
 from unolearn.engine.ruleset import Ruleset
@@ -97,7 +97,7 @@ class LessonSession:
             own = self._own_rules() if step.own_rules else None
             return CoachSession(
                 self.lesson,
-                fitted(self.lesson, step),
+                cast(CoachStep, fitted(self.lesson, step)),
                 questions=self.questions,
                 saved=saved,
                 rules=own,

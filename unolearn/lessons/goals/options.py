@@ -235,5 +235,5 @@ def _key(option: Option) -> str:
 
 
 def shown_option(option: Option) -> str:
-    """Return an option as it is read: a card, a colour, a direction or You in the language in force, all else as written."""
+    """Return an option as it is read: a card, a colour, a direction, You in the language in force, else as written."""
     return person(str(in_words(option.text)))
