@@ -28,8 +28,8 @@ RULE = Rule(
 
 def found(monkeypatch: pytest.MonkeyPatch, *files: Path) -> tuple[list[str], list[str]]:
     monkeypatch.setenv("UNOLEARN_RULES", os.pathsep.join(map(str, files)))
-    rules, faults = rules_from_outside(RULES)
-    return [rule.id for rule in rules], faults
+    outside = rules_from_outside(RULES)
+    return [rule.id for rule in outside.rules.values()], [str(fault) for fault in outside.faults]
 
 
 def written(folder: Path, name: str, text: str) -> Path:
@@ -48,8 +48,8 @@ def test_a_file_that_is_allowed_is_a_rule(tmp_path: Path, monkeypatch: pytest.Mo
     [
         ("1 / 0\n", "cannot be loaded: ZeroDivisionError: division by zero (line 1)."),
         ("x = 1\nraise SystemExit('no')\n", "cannot be loaded: SystemExit: no (line 2)."),
-        ("def (:\n", "cannot be loaded: SyntaxError"),
-        ("x = 1\n", "has no attribute 'RULE'"),
+        ("def (:\n", "cannot be loaded: SyntaxError: invalid syntax (line 1)."),
+        ("x = 1\n", "the file has no RULE. End it with RULE = Rule(...)"),
         ("RULE = 1\n", "RULE has to be a Rule, not int."),
         (RULE.replace("six-cards", "jump-in"), 'another rule has the id "jump-in".'),
         (RULE.replace('"six_cards"', '"jump_in"'), 'another rule has the option "jump_in".'),
@@ -58,6 +58,10 @@ def test_a_file_that_is_allowed_is_a_rule(tmp_path: Path, monkeypatch: pytest.Mo
             "does not work where it is off: ZeroDivision",
         ),
         (RULE.replace("lambda ruleset: ruleset", "lambda ruleset: None"), "apply has to return the Ruleset."),
+        (RULE.replace("(True, False), False", "(True, False), 3"), "do not hold its default."),
+        (RULE.replace("(True, False), False", "None, False"), "do not hold its default."),
+        (RULE.replace('"six_cards", (', '"Six cards", ('), '"Six cards" is no name for an option.'),
+        (RULE.replace("options=(Option(", "options=tuple() and (Option("), "options has to hold an Option."),
     ],
 )
 def test_a_faulty_file_is_named_and_the_others_are_used(tmp_path: Path, monkeypatch, text: str, says: str) -> None:

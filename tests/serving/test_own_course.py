@@ -1,6 +1,7 @@
 """`unolearn FOLDER`: what is told before a course is served, and what its kernels are told."""
 
 import os
+import socket
 import subprocess
 import sys
 from pathlib import Path
@@ -109,7 +110,10 @@ def test_house_rules_are_not_run_unasked(course: Path, served, capsys) -> None:
 def test_a_faulty_house_rule_is_told_and_not_served(course: Path, tmp_path: Path) -> None:
     (course / "rules").mkdir()
     (course / "rules" / "double.py").write_text("1 / 0\n")
-    command = [sys.executable, "-m", "unolearn", str(course), "--allow-rules", "--no-browser", "--port", "8899"]
+    with socket.socket() as probe:
+        probe.bind(("localhost", 0))
+        port = str(probe.getsockname()[1])
+    command = [sys.executable, "-m", "unolearn", str(course), "--allow-rules", "--no-browser", "--port", port]
     run = subprocess.run(command, capture_output=True, text=True, timeout=60)
     assert run.returncode == 1
     assert run.stderr.splitlines()[0] == "unolearn: a rule cannot be used:"

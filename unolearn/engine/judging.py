@@ -67,7 +67,7 @@ def out_of_turn(round: Round, seat: int, card: Card) -> Reason | Verdict:
         return NOT_YOUR_TURN
     if last_card_lies(round):
         return LAST_CARD
-    return round.rules.jump_in(round, seat, card)
+    return turns.unless_blocked(round, seat, card, round.rules.jump_in(round, seat, card))
 
 
 def answering(round: Round, seat: int, card: Card) -> Reason | Verdict:
@@ -78,7 +78,7 @@ def answering(round: Round, seat: int, card: Card) -> Reason | Verdict:
     if answer is not None and answer.is_open(round):
         if card.face == BLANK and round.rules.declared_as:
             return blank_answer(round, seat, card)
-        return answer.judge(round, seat, card)
+        return turns.unless_blocked(round, seat, card, answer.judge(round, seat, card))
     return DT_WAITS if round.discard[-1].face == "draw two" else WDF_WAITS
 
 
@@ -91,7 +91,8 @@ def can_answer(round: Round) -> bool:
 def blank_answer(round: Round, seat: int, card: Card) -> Reason | Verdict:
     """A blank answers a penalty if a card it can become does; the reason is the first such card's."""
     assert round.rules.answer and round.rules.declared_as
-    verdicts = [round.rules.answer.judge(round, seat, like) for like in round.rules.declared_as(round, card)]
+    judge, kinds = round.rules.answer.judge, round.rules.declared_as(round, card)
+    verdicts = [turns.unless_blocked(round, seat, like, judge(round, seat, like)) for like in kinds]
     return next((verdict for verdict in verdicts if verdict.ok), verdicts[-1])
 
 
@@ -113,7 +114,11 @@ def card_plays(round: Round) -> list[Play]:
     """Every legal or bluffing play of the player in turn, one for each combination of choices, copies once."""
     found: list[Play] = []
     seat, rules, stage = round.turn, round.rules, round.stage
-    if stage == "play":
+    if stage == "play" and rules.blocks:  # which may ask anything of the table: nothing is known beforehand
+        for card in dict.fromkeys(round.hands[seat]):
+            if turns.card_reason(round, seat, card).ok:
+                found += plays_of(round, seat, card)
+    elif stage == "play":
         known = rules.known.get((round.discard[-1].plain, round.color, seat, len(round.names)))
         if known is None:
             known = rules.known_plays(round, seat)
@@ -169,8 +174,9 @@ def as_declared(round: Round, seat: int, card: Card, like: Card) -> Reason | Ver
 
 def declared_reason(round: Round, seat: int, blank: Card, like: Card) -> Reason | Verdict:
     """Why a blank may be laid as ``like``, or not: judged as that card, for the rest of the hand (EDW-1, EDW-2)."""
-    reason = round.rules.fits(round.discard[-1], round.color)[like]
-    return round.rules.checks[like.face](round, seat, blank) if reason is None else reason
+    fits = round.rules.fits(round.discard[-1], round.color)[like]
+    reason = round.rules.checks[like.face](round, seat, blank) if fits is None else fits
+    return turns.unless_blocked(round, seat, like, reason)
 
 
 def jump_ins(round: Round) -> list[Play]:

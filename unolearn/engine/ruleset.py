@@ -19,6 +19,9 @@ if TYPE_CHECKING:
 Fit = Callable[[Card, Card, "str | None"], "Reason | None"]
 #: ``(round, seat, card) -> Reason | Verdict``: for a face whose answer needs the whole table.
 Check = Callable[["Round", int, Card], "Reason | Verdict"]
+#: ``(round, seat, card) -> Reason | Verdict | None``: what stands against a card that may otherwise be laid, or None.
+#: The card still is in the hand; a blank is asked about as the card it would become.
+Block = Callable[["Round", int, Card], "Reason | Verdict | None"]
 #: ``(round, seat, card, move, events)``: what a laid card does; it changes the round and reports events.
 Effect = Callable[["Round", int, Card, Play, "list[Event]"], None]
 
@@ -114,7 +117,8 @@ class Rule:
     """A rule a family could name: one file in ``rules/``, or from outside the package.
 
     ``apply`` is a pure function Ruleset -> Ruleset that looks at the options; ``sheet(options)`` gives the sentences of
-    a printed rule sheet (none where the rule is off); ``source`` says where the rule stands.
+    a printed rule sheet (none where the rule is off); ``source`` says where the rule stands. ``sentences`` are what a
+    page shows under "Where does this rule stand?", by rule id: a rule from outside the package brings its own.
     """
 
     id: str
@@ -124,6 +128,7 @@ class Rule:
     apply: Callable[[Ruleset], Ruleset]
     sheet: Callable[[Mapping[str, Any]], list[str]]
     order: int = 50
+    sentences: Mapping[str, str] = field(default_factory=dict)
 
 
 @dataclass(frozen=True)
@@ -138,6 +143,7 @@ class Ruleset:
     fit: tuple[Fit, ...] = ()
     no_fit: Reason | None = None
     checks: Mapping[str, Check] = field(default_factory=dict)
+    blocks: tuple[Block, ...] = ()
     effects: Mapping[tuple[str | None, str], CardEffect] = field(default_factory=dict)
     choices: tuple[Choice, ...] = ()
     declared_as: Callable[[Round, Card], Iterable[Card]] | None = None

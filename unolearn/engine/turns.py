@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from .cards import Card, declare
+from .cards import BLANK, Card, declare
 from .dealing import draw, draw_cards
 from .ending import end_round
 from .happenings import CALLED_UNO, DREW, GREW, JUMPED, KEPT, NAMED_COLOR, PASSED, PLAYED, SKIPPED, TURN
@@ -204,9 +204,21 @@ def holds_legal(round: Round, seat: int) -> bool:
 
 
 def card_reason(round: Round, seat: int, card: Card) -> Reason | Verdict:
-    """Why a card fits on the top card in an ordinary turn, or not."""
-    reason = round.rules.fits(round.discard[-1], round.color)[card]
-    return round.rules.checks[card.face](round, seat, card) if reason is None else reason
+    """Why a card may be laid on the top card in an ordinary turn, or not."""
+    fits = round.rules.fits(round.discard[-1], round.color)[card]
+    reason = round.rules.checks[card.face](round, seat, card) if fits is None else fits
+    # A blank's check has asked about everything that it may become.
+    return reason if card.face == BLANK else unless_blocked(round, seat, card, reason)
+
+
+def unless_blocked(round: Round, seat: int, card: Card, reason: Reason | Verdict) -> Reason | Verdict:
+    """The reason, or for a card that may be laid what a rule has against it all the same."""
+    if round.rules.blocks and reason.ok:
+        for block in round.rules.blocks:
+            against = block(round, seat, card)
+            if against is not None:
+                return against
+    return reason
 
 
 def draw_for_turn(round: Round, seat: int, until_playable: bool, events: list[Event]) -> list[Card]:

@@ -17,12 +17,13 @@ _MADE: dict[str, list[Any]] = {}
 class _Interned:
     """Made once, in a module, and the same object again after pickling: found by its place in that module."""
 
-    __slots__ = ("place",)
+    __slots__ = ("line", "place")
 
     def __init__(self) -> None:
-        module = sys._getframe(2).f_globals["__name__"]
+        frame = sys._getframe(2)
+        module = frame.f_globals["__name__"]
         made = _MADE.setdefault(module, [])
-        self.place = (module, len(made))
+        self.place, self.line = (module, len(made)), frame.f_lineno
         made.append(self)
 
     def __reduce__(self) -> tuple[Callable[..., Any], tuple[str, int]]:
@@ -38,6 +39,16 @@ class _Interned:
 def _found(module: str, place: int) -> Any:
     import_module(module)
     return _MADE[module][place]
+
+
+def made_in(module: str) -> list[Any]:
+    """The reasons and happenings that a module has made, in order."""
+    return list(_MADE.get(module, ()))
+
+
+def forget(module: str) -> None:
+    """Begin anew with a module that is run again."""
+    _MADE.pop(module, None)
 
 
 LEGAL, BLUFF, ILLEGAL = "legal", "bluff", "illegal"

@@ -6,9 +6,11 @@ A faulty one is left out and named; it keeps nobody from playing by the others.
 from __future__ import annotations
 
 import os
+import re
 import sys
 import traceback
 from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
 from importlib.metadata import entry_points
 from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
@@ -16,74 +18,140 @@ from types import ModuleType
 from typing import Any
 
 from ..engine.ruleset import Option, Rule, Ruleset
+from ..engine.words import forget
 
-__all__ = ["GROUP", "VARIABLE", "rules_from_outside"]
+__all__ = ["GROUP", "VARIABLE", "Outside", "RuleFault", "line_in", "module_name", "rules_from_outside"]
 
 GROUP = "unolearn.rules"  # entry points: `double-draw = "our_package.double_draw:RULE"`
 VARIABLE = "UNOLEARN_RULES"  # environment: files that may be run, as the command's --allow-rules sets it
 
+_OPTION = re.compile(r"[a-z][a-z0-9_]*\Z")
+_ONE_OF_ITS_OWN = "Give it one of its own."
 
-def rules_from_outside(known: Sequence[Rule]) -> tuple[list[Rule], list[str]]:
-    """Return the rules found beside those `known`, and a sentence for each that cannot be used."""
-    rules: list[Rule] = []
-    faults: list[str] = []
-    for name, load in _found():
+
+@dataclass(frozen=True)
+class RuleFault:
+    """Why a rule from outside cannot be used: the file or package (``place``), the line, what is wrong, the cure."""
+
+    place: str
+    what: str
+    cure: str = ""
+    line: int | None = None
+
+    def __str__(self) -> str:
+        line = f" (line {self.line})" if self.line else ""
+        return f"{self.place}: {self.what}{line}.{' ' if self.cure else ''}{self.cure}"
+
+
+@dataclass
+class Outside:
+    """What was found outside: rules by the file or package that they come from, and the faulty ones."""
+
+    rules: dict[str, Rule] = field(default_factory=dict)
+    faults: list[RuleFault] = field(default_factory=list)
+
+
+def rules_from_outside(known: Sequence[Rule]) -> Outside:
+    """Return the rules found beside those `known`, and what is wrong with each that cannot be used."""
+    found = Outside()
+    for place, load in _found():
         try:
             rule = load()
         except BaseException as error:  # a rule's file is a program, and may do anything
             if isinstance(error, KeyboardInterrupt):
                 raise
-            faults.append(f"{name}: cannot be loaded: {type(error).__name__}: {error}{_line(error, name)}.")
+            found.faults.append(_not_loaded(place, error))
             continue
-        why = _why_not(rule, [*known, *rules])
-        if why is None:
-            rules.append(rule)
+        fault = _why_not(place, rule, [*known, *found.rules.values()])
+        if fault is None:
+            found.rules[place] = rule
         else:
-            faults.append(f"{name}: {why}")
-    return rules, faults
+            found.faults.append(fault)
+    return found
 
 
 def _found() -> Iterator[tuple[str, Any]]:
     for point in entry_points(group=GROUP):
         yield f"{point.name} ({point.value})", point.load
-    for path in filter(None, os.environ.get(VARIABLE, "").split(os.pathsep)):
+    for path in dict.fromkeys(filter(None, os.environ.get(VARIABLE, "").split(os.pathsep))):
         yield path, lambda path=path: _module(Path(path)).RULE
+
+
+def module_name(path: Path) -> str:
+    """Return the name under which a rule's file is run."""
+    return f"unolearn_own_rules.{path.stem}"
 
 
 def _module(path: Path) -> ModuleType:
     """Run a file, and return it as a module."""
-    name = f"unolearn_own_rules.{path.stem}"
+    name = module_name(path)
     spec = spec_from_file_location(name, path)
     if spec is None or spec.loader is None:
         raise ImportError("this is no Python file")
     module = module_from_spec(spec)
+    forget(name)
     sys.modules[name] = module
-    spec.loader.exec_module(module)
+    writes, sys.dont_write_bytecode = sys.dont_write_bytecode, True  # nothing is left behind in the course's folder
+    try:
+        spec.loader.exec_module(module)
+    finally:
+        sys.dont_write_bytecode = writes
     return module
 
 
-def _line(error: BaseException, name: str) -> str:
-    lines = [frame.lineno for frame in traceback.extract_tb(error.__traceback__) if frame.filename == name]
-    line = error.lineno if isinstance(error, SyntaxError) else lines[-1] if lines else None
-    return f" (line {line})" if line else ""
+def _not_loaded(place: str, error: BaseException) -> RuleFault:
+    if isinstance(error, AttributeError) and "has no attribute 'RULE'" in str(error):
+        cure = "End it with RULE = Rule(...); unolearn new rule writes a file that works."
+        return RuleFault(place, "the file has no RULE", cure)
+    line = error.lineno if isinstance(error, SyntaxError) else line_in(place, error)
+    why = error.msg if isinstance(error, SyntaxError) else error
+    return RuleFault(place, f"cannot be loaded: {type(error).__name__}: {why}", "", line)
 
 
-def _why_not(rule: Any, known: Sequence[Rule]) -> str | None:
-    """A sentence, if this is no rule that can stand beside those known."""
+def line_in(place: str, error: BaseException) -> int | None:
+    """Return the line of a file in which an error arose, the innermost one; None if it arose elsewhere."""
+    lines = [frame.lineno for frame in traceback.extract_tb(error.__traceback__) if frame.filename == place]
+    return lines[-1] if lines else None
+
+
+def _why_not(place: str, rule: Any, known: Sequence[Rule]) -> RuleFault | None:
+    """What is wrong, if this is no rule that can stand beside those known."""
     if not isinstance(rule, Rule):
-        return f"RULE has to be a Rule, not {type(rule).__name__}."
+        return RuleFault(place, f"RULE has to be a Rule, not {type(rule).__name__}", "Write RULE = Rule(...).")
     if any(rule.id == one.id for one in known):
-        return f'another rule has the id "{rule.id}". Give it one of its own.'
+        return RuleFault(place, f'another rule has the id "{rule.id}"', _ONE_OF_ITS_OWN)
+    if not isinstance(rule.options, tuple) or not rule.options:
+        return RuleFault(place, "options has to hold an Option", "Write options=(Option(...),), the comma included.")
     for option in rule.options:
-        if not isinstance(option, Option):
-            return f"options has to hold Options, not {type(option).__name__}."
-        if any(option.name == other.name for one in known for other in one.options):
-            return f'another rule has the option "{option.name}". Give it one of its own.'
+        fault = _why_no_option(place, option, known)
+        if fault is not None:
+            return fault
     options = {option.name: option.default for one in [*known, rule] for option in one.options}
     try:
         made, sheet = rule.apply(Ruleset(options=options)), rule.sheet(options)
     except Exception as error:
-        return f"does not work where it is off: {type(error).__name__}: {error}."
+        what = f"does not work where it is off: {type(error).__name__}: {error}"
+        return RuleFault(place, what, "", line_in(place, error))
     if not isinstance(made, Ruleset):
-        return "apply has to return the Ruleset."
-    return None if isinstance(sheet, list) else "sheet has to return a list of sentences."
+        return RuleFault(place, "apply has to return the Ruleset", "Return it as it came where the rule is off.")
+    if not isinstance(sheet, list):
+        return RuleFault(place, "sheet has to return a list of sentences", "Return [] where the rule is off.")
+    return None
+
+
+def _why_no_option(place: str, option: Any, known: Sequence[Rule]) -> RuleFault | None:
+    if not isinstance(option, Option):
+        return RuleFault(place, f"options has to hold Options, not {type(option).__name__}")
+    if not isinstance(option.name, str) or not _OPTION.match(option.name) or option.name in ("base", "all"):
+        cure = "Write small letters, digits and underscores: plain_finish."
+        return RuleFault(place, f'"{option.name}" is no name for an option', cure)
+    if any(option.name == other.name for one in known for other in one.options):
+        return RuleFault(place, f'another rule has the option "{option.name}"', _ONE_OF_ITS_OWN)
+    try:
+        stands = option.default in option.values if option.values is not None else option.read is not None
+    except TypeError:
+        stands = False
+    if not stands:
+        cure = "List what it may be, the default among it: (True, False)."
+        return RuleFault(place, f'the values of the option "{option.name}" do not hold its default', cure)
+    return None

@@ -16,7 +16,7 @@ from typing import Any
 from ..engine.explain import listed, say
 from ..engine.language import N_
 from ..engine.ruleset import Option, Rule, RuleConflict, RuleError, Ruleset
-from ._outside import rules_from_outside
+from ._outside import Outside, rules_from_outside
 
 #: Preset: title, source, and the options that differ from classic.
 PRESETS: dict[str, tuple[str, str, dict[str, Any]]] = {
@@ -71,8 +71,8 @@ _NOT_RULES = {"systems"}
 _ON, _OFF = {"true", "on", "yes"}, {"false", "off", "no"}
 
 
-def _find_rules() -> tuple[list[Rule], list[str]]:
-    """Every rule: one file in this folder, or one from outside; and what is wrong with those that are left out."""
+def _find_rules() -> tuple[list[Rule], Outside]:
+    """Every rule: one file in this folder, or one from outside; and what was found outside."""
     import unolearn.rules as folder
 
     modules = [
@@ -81,13 +81,24 @@ def _find_rules() -> tuple[list[Rule], list[str]]:
         if name not in _NOT_RULES and not name.startswith("_")
     ]
     rules = [import_module(f"unolearn.rules.{name}").RULE for name in modules]
-    others, faults = rules_from_outside(rules)
-    return sorted([*rules, *others], key=lambda rule: (rule.order, rule.id)), faults
+    outside = rules_from_outside(rules)
+    return sorted([*rules, *outside.rules.values()], key=lambda rule: (rule.order, rule.id)), outside
 
 
-#: RULE_FAULTS: a sentence for each rule from outside that cannot be used.
-RULES, RULE_FAULTS = _find_rules()
+#: OUTSIDE: the rules that do not come with the package, by the file or package they come from, and the faulty ones.
+RULES, OUTSIDE = _find_rules()
 OPTIONS: dict[str, Option] = {option.name: option for rule in RULES for option in rule.options}
+
+
+def look_again() -> Outside:
+    """Find the rules anew, after the environment names other files that may be run; what was found outside."""
+    rules, outside = _find_rules()
+    RULES[:] = rules
+    OPTIONS.clear()
+    OPTIONS.update({option.name: option for rule in RULES for option in rule.options})
+    OUTSIDE.rules, OUTSIDE.faults = outside.rules, outside.faults
+    _build.cache_clear()
+    return OUTSIDE
 
 
 def ruleset(spec: str | Mapping[str, Any] = "classic") -> Ruleset:
@@ -222,4 +233,4 @@ def rule_sheet(rules: Ruleset) -> list[tuple[str, str, list[str]]]:
     return [(title, source, sentences) for title, source, sentences in sheet if sentences]
 
 
-__all__ = ["OPTIONS", "PRESETS", "RULES", "RULE_FAULTS", "RuleConflict", "RuleError", "rule_sheet", "ruleset"]
+__all__ = ["OPTIONS", "OUTSIDE", "PRESETS", "RULES", "RuleConflict", "RuleError", "rule_sheet", "ruleset"]

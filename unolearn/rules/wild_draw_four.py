@@ -84,7 +84,7 @@ def _blocking(round: Round, seat: int, card: Card) -> tuple[tuple[Reason, Reason
         rest = rest[:]
         rest.remove(card)
     if options["last_resort"]:
-        found = next((other for other in rest if _playable(round, other)), None)
+        found = next((other for other in rest if _playable(round, seat, other)), None)
         return (CAN_DISCARD, found) if found else None
     color = round.color
     found = next((other for other in rest if other.color == color), None)
@@ -96,14 +96,15 @@ def _blocking(round: Round, seat: int, card: Card) -> tuple[tuple[Reason, Reason
     return None
 
 
-def _playable(round: Round, other: Card) -> bool:
+def _playable(round: Round, seat: int, other: Card) -> bool:
     """Whether another card could be discarded: by match, as a wild, or as a blank, which can become one (X36)."""
     if other.face == "blank":
         return True
     if other.face == "wild draw four":
         return False
     reason = round.rules.fits(round.discard[-1], round.color)[other]
-    return reason is None or reason.ok  # None: a wild with a check of its own, such as the Game Changer
+    fits = reason is None or reason.ok  # None: a wild with a check of its own, such as the Game Changer
+    return fits and not any(block(round, seat, other) for block in round.rules.blocks)
 
 
 def breach(round: Round, seat: int, card: Card) -> Reason | None:

@@ -7,6 +7,8 @@ FOLDER is a course of your own (unolearn new course NAME makes one), or one less
 
 import argparse
 
+from unolearn.serving import house_rules
+
 HELP = "serve the course and open it in the browser"
 
 
@@ -23,11 +25,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--no-browser", action="store_true", help="do not open the browser")
     parser.add_argument("--watch", action="store_true", help="show a lesson of FOLDER anew whenever its file is saved")
     parser.add_argument("--language", metavar="CODE", help="the language to begin with, such as es")
-    parser.add_argument(
-        "--allow-rules",
-        action="store_true",
-        help="run the house rules in FOLDER/rules: they are programs, so only if you trust whoever wrote them",
-    )
+    house_rules.add_flag(parser)
     parser.add_argument("--results", metavar="FILE", help="collect the results of a class in this file (SQLite)")
 
 

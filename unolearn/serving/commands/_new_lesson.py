@@ -99,7 +99,7 @@ def _path(name: str | None, folder: str | None) -> Path:
     if folder is not None and not place.is_dir():
         raise UserError(f"there is no folder {folder}. Make a course first: unolearn new course {quoted(folder)}")
     if name is None:
-        return place / f"{_next_id(place)}.yaml"
+        return place / f"{next_code(place)}-new-lesson.yaml"
     path = place / (name if name.endswith(".yaml") else f"{name}.yaml")
     if folder is not None and path.parent != place:
         raise UserError(f"name the folder once: either --in {folder} or {name}")
@@ -110,8 +110,8 @@ def _path(name: str | None, folder: str | None) -> Path:
     return path
 
 
-def _next_id(place: Path) -> str:
-    """Return an id with the next free number: of the part of the last own lesson, else of part O."""
+def next_code(place: Path) -> str:
+    """Return part and next free number for a lesson: of the part of the last own lesson, else of part O."""
     from unolearn.lessons.course import load_course
     from unolearn.lessons.places import known_lessons
 
@@ -119,4 +119,4 @@ def _next_id(place: Path) -> str:
     codes = [one.split("-", 1)[0] for one in known_lessons([place]) if one not in shipped]
     letter = max((code[0] for code in codes), default="o")
     number = max((int(code[1:]) for code in codes if code[0] == letter), default=0) + 1
-    return f"{letter}{number}-new-lesson"
+    return f"{letter}{number}"

@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from unolearn.engine.explain import fill
+from unolearn.serving import house_rules
 from unolearn.tables import Table, TableError, load_table
 from unolearn.tables.reading import LIMIT, read_text
 
@@ -21,6 +22,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     """The arguments both commands have."""
     parser.add_argument("table", metavar="TABLE", help="a table in YAML or JSON; - reads it from standard input")
     parser.add_argument("--json", action="store_true", help="print the answer as JSON")
+    house_rules.add_place(parser)
 
 
 def read_table(name: str) -> Table:

@@ -14,6 +14,7 @@ from __future__ import annotations
 import argparse
 from typing import Any
 
+from unolearn.serving import house_rules
 from unolearn.serving.commands import _tables as out
 from unolearn.tables import TableError, judge_report
 
@@ -26,6 +27,7 @@ add_arguments = out.add_arguments
 
 def run(args: argparse.Namespace) -> int:
     """Read the table, judge it, print."""
+    house_rules.allow_named(args.allow_rules)
     try:
         answer = judge_report(out.read_table(args.table))
     except TableError as error:

@@ -11,7 +11,7 @@ from types import ModuleType
 from unolearn.serving import commands
 from unolearn.serving.commands import UserError
 
-HELP = "begin a course, a lesson or a translation of your own"
+HELP = "begin a course, a lesson, a house rule or a translation of your own"
 ORDER = 40
 PREFIX = "_new_"  # `_new_course.py` is `unolearn new course`
 

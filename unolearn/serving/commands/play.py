@@ -14,6 +14,7 @@ import argparse
 from typing import Any
 
 from unolearn.engine.explain import whose
+from unolearn.serving import house_rules
 from unolearn.serving.commands import _tables as out
 from unolearn.tables import TableError, play_report
 
@@ -29,6 +30,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Read the table and the lines, play, print."""
+    house_rules.allow_named(args.allow_rules)
     try:
         answer = play_report(out.read_table(args.table), args.moves)
     except TableError as error:

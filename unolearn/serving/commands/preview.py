@@ -11,6 +11,7 @@ import argparse
 import os
 from pathlib import Path
 
+from unolearn.serving import house_rules
 from unolearn.serving.commands import UserError
 from unolearn.serving.course import _port
 
@@ -27,11 +28,20 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "--ip", metavar="ADDRESS", default="localhost", help="the address to serve at (default: localhost)"
     )
     parser.add_argument("--no-browser", action="store_true", help="do not open the browser")
+    house_rules.add_flag(parser)
 
 
 def run(args: argparse.Namespace) -> int:
     """Serve until interrupted."""
     path = named(args.file)
+    if args.allow_rules:
+        if not path:
+            raise UserError(
+                "--allow-rules is for a file of a course: unolearn preview my-course/o1-ours.yaml --allow-rules"
+            )
+        house_rules.allow(Path(path), faulty=True)
+    elif path:
+        house_rules.mention(Path(path), f"unolearn preview {args.file}")
     from unolearn.serving import ports, server  # Voilà is slow to import: not for --help
     from unolearn.widgets.preview import LESSON
 

@@ -11,6 +11,7 @@ import json
 from textwrap import fill
 from typing import TYPE_CHECKING, Any
 
+from unolearn.serving import house_rules
 from unolearn.serving.commands import UserError
 
 if TYPE_CHECKING:
@@ -27,10 +28,12 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "spec", metavar="SPEC", nargs="?", help="a preset with options, such as classic,stacking=draw_two"
     )
     parser.add_argument("--json", action="store_true", help="print JSON")
+    house_rules.add_place(parser)
 
 
 def run(args: argparse.Namespace) -> int:
     """List everything, or print one rule sheet."""
+    house_rules.allow_named(args.allow_rules)
     if args.spec is None:
         print(json.dumps(_everything(), indent=2) if args.json else "\n".join(_listed()))
         return 0

@@ -14,6 +14,7 @@ from concurrent.futures import ProcessPoolExecutor
 from multiprocessing import get_context
 from typing import TYPE_CHECKING, Any
 
+from unolearn.serving import house_rules
 from unolearn.serving.commands import UserError
 
 if TYPE_CHECKING:
@@ -39,10 +40,12 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "--workers", metavar="W", type=_whole(1, 64), default=1, help="how many processes share the work (default: 1)"
     )
     parser.add_argument("--json", action="store_true", help="print JSON")
+    house_rules.add_place(parser)
 
 
 def run(args: argparse.Namespace) -> int:
     """Simulate and print."""
+    house_rules.allow_named(args.allow_rules)
     from unolearn.engine.ruleset import RuleError
     from unolearn.rules import simulate
 
