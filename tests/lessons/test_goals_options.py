@@ -132,4 +132,4 @@ def test_an_option_in_other_words_keeps_its_feedback(lesson: Callable[[str], Les
     session.act({"act": "answer", "options": ["b"]})
     [reason] = session.view()["feedback"]["reasons"]
     assert (reason["title"], reason["text"]) == ("No, no se puede", "Sí se puede.")
-    assert session.codes == {"wrong.No"}
+    assert session.codes == {"wrong.b"}
