@@ -12,8 +12,8 @@ from unolearn.lessons.course import CONTENT, Course, load_course
 from unolearn.lessons.course_session import CourseSession
 from unolearn.lessons.course_words import course_faults
 from unolearn.lessons.reading import read_yaml
-from unolearn.lessons.rule_card_data import card_data_file
-from unolearn.lessons.rulebook import known_rules
+from unolearn.lessons.rule_card_data import Point, card_data_file
+from unolearn.lessons.rulebook import known_rules, rule_text
 from unolearn.lessons.translation import merged, translation_faults
 from unolearn.lessons.translation_draft import lesson_draft, write_drafts
 
@@ -171,6 +171,26 @@ def test_the_map_is_whole_and_the_rule_files_keep_their_shape(course: Course) ->
     assert {name: one.needs for name, one in spanish.options.items()} == {
         name: one.needs for name, one in english.options.items()
     }
+
+
+def test_every_rule_and_every_question_of_the_rule_card_is_translated() -> None:
+    english, rules = card_data_file(), {rule: rule_text(rule) for rule in known_rules()}
+    with speaking("es"):
+        spanish, said = card_data_file(), {rule: rule_text(rule) for rule in known_rules()}
+    same = [rule for rule, texts in rules.items() if set(texts) & set(said[rule])]
+    same += [name for name, one in english.points.items() if {one.ask, one.reading} & set(_words(spanish.points[name]))]
+    same += [one.text for one, other in zip(english.warnings, spanish.warnings, strict=True) if one.text == other.text]
+    same += [one.title for one, other in zip(english.groups, spanish.groups, strict=True) if one.title == other.title]
+    for name, one in english.options.items():
+        other = spanish.options[name]
+        pairs = [(one.none, other.none), *((text, other.silent[base]) for base, text in one.silent.items())]
+        pairs += [(text, other.values[value]) for value, text in one.values.items() if text != "No"]
+        same += [name for text, words in pairs if text and text == words]
+    assert same == []
+
+
+def _words(point: Point) -> tuple[str, str]:
+    return point.ask, point.reading
 
 
 @pytest.mark.parametrize("name", load_course().ids)

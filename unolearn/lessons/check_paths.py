@@ -122,9 +122,9 @@ def _translations(course: Course) -> Iterator[Fault]:
             if file.name == MANIFEST:
                 continue
             lesson = course.folder / file.name
-            if lesson.is_file():
+            if lesson.is_file() and LESSON_ID.match(file.stem):  # the others are words of no lesson: rulebook.yaml
                 yield from translation_faults(lesson, folder.name)
-            else:
+            elif not lesson.is_file():
                 what = "there is no lesson of this name beside the folder."
                 yield Fault(what, f"Put {file.name} there, or rename this file.", f"{folder.name}/{file.name}")
 
