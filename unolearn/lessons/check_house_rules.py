@@ -28,7 +28,7 @@ from unolearn.rules.systems import OUTSIDE, RuleConflict, ruleset
 __all__ = ["house_rule_faults", "values_of", "with_permission"]
 
 _LIKE_AN_ID = "Write capitals, a hyphen and a number: HOUSE-1."
-_ALLOW = "If you trust whoever wrote it, add --allow-rules to the command."
+_ALLOW = "If you trust whoever wrote it, add --allow-rules."
 
 
 def house_rule_faults(place: Path) -> list[Fault]:
@@ -36,8 +36,7 @@ def house_rule_faults(place: Path) -> list[Fault]:
     files = {str(path): path for path in own_rule_files(place)}
     left_out = not_run(place)
     found = [
-        Fault(told_not_run(path, needed_by(path, house_folder(place))), _ALLOW, shown(path)).as_warning()
-        for path in left_out
+        Fault(told_not_run(needed_by(path, house_folder(place))), _ALLOW, shown(path)).as_warning() for path in left_out
     ]
     for fault in OUTSIDE.faults:
         path = files.get(fault.place)

@@ -18,7 +18,7 @@ from unolearn.lessons.places import LESSON_ID
 from unolearn.lessons.reading import read_yaml
 from unolearn.rules.systems import OUTSIDE
 
-__all__ = ["house_folder", "names_in", "needed_by", "not_run", "own_rule_files", "shown", "told_not_run"]
+__all__ = ["house_folder", "names_in", "needed_by", "not_run", "options_in", "own_rule_files", "shown", "told_not_run"]
 
 RULE_ID = re.compile(r"[A-Z]+-[0-9]+\Z")
 _LONGEST = 200_000
@@ -55,19 +55,27 @@ def shown(path: Path) -> str:
 
 def names_in(path: Path) -> set[str]:
     """Return the options and rule ids that a rule's file brings, by reading it; none of a file that is no Python."""
-    try:
-        text = path.read_bytes()[: _LONGEST + 1]
-        tree = ast.parse(text) if len(text) <= _LONGEST else ast.Module([], [])
-    except (OSError, SyntaxError, ValueError, RecursionError, MemoryError):
-        return set()
+    texts = {node.value for node in _nodes(path) if isinstance(node, ast.Constant) and isinstance(node.value, str)}
+    return options_in(path) | {text for text in texts if RULE_ID.match(text)}
+
+
+def options_in(path: Path) -> set[str]:
+    """Return the options that a rule's file brings."""
     found = set()
-    for node in ast.walk(tree):
+    for node in _nodes(path):
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "Option":
             named = [*node.args[:1], *(keyword.value for keyword in node.keywords if keyword.arg == "name")]
             found |= {one.value for one in named if isinstance(one, ast.Constant) and isinstance(one.value, str)}
-        if isinstance(node, ast.Constant) and isinstance(node.value, str) and RULE_ID.match(node.value):
-            found.add(node.value)
     return found
+
+
+def _nodes(path: Path) -> list[ast.AST]:
+    """The parts of a program, which is not run; none of a file that is none."""
+    try:
+        text = path.read_bytes()[: _LONGEST + 1]
+        return list(ast.walk(ast.parse(text))) if len(text) <= _LONGEST else []
+    except (OSError, SyntaxError, ValueError, RecursionError, MemoryError):
+        return []
 
 
 def needed_by(path: Path, folder: Path) -> list[str]:
@@ -104,9 +112,9 @@ def _texts(value: Any) -> Iterator[str]:
             yield from _texts(inner)
 
 
-def told_not_run(path: Path, needing: Sequence[str]) -> str:
-    """Return the sentence that a rule is there and was not run, and what does not work without it."""
+def told_not_run(needing: Sequence[str]) -> str:
+    """Return what is said of a rule that is there and was not run, after its name; and what needs it."""
     if not needing:
-        return f"{shown(path)} is a program and is not run."
+        return "is a program and is not run."
     verb = "needs" if len(needing) == 1 else "need"
-    return f"{shown(path)} is a program and is not run; {listed(needing)} {verb} it."
+    return f"is a program and is not run; {listed(needing)} {verb} it."

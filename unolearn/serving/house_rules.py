@@ -67,10 +67,10 @@ def allow_named(named: str | None) -> None:
     allow(place)
 
 
-def mention(place: Path, command: str) -> None:
-    """Say on stderr which house rules at a place are not run, and which lessons need them; `command` runs them."""
-    from unolearn.lessons.house_rules import house_folder, needed_by, not_run, told_not_run
+def mention(place: Path) -> None:
+    """Say on stderr which house rules at a place are not run, and which lessons need them."""
+    from unolearn.lessons.house_rules import house_folder, needed_by, not_run, shown, told_not_run
 
     for path in not_run(place):
-        told = told_not_run(path, needed_by(path, house_folder(place)))
-        print(f"{told} If you trust whoever wrote it: {command} --allow-rules", file=sys.stderr)
+        told = told_not_run(needed_by(path, house_folder(place)))
+        print(f"{shown(path)} {told} If you trust whoever wrote it, add --allow-rules.", file=sys.stderr)

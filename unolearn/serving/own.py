@@ -38,7 +38,7 @@ def prepare(
         if rules:
             house_rules.allow(place)
         else:
-            house_rules.mention(place, f"unolearn {named}")
+            house_rules.mention(place)
     os.environ[COURSE] = "" if place is None else str(place)
     os.environ[WATCH] = "1" if watch else ""
     if language is not None:

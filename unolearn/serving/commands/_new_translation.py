@@ -9,6 +9,7 @@ import argparse
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from unolearn.serving import house_rules
 from unolearn.serving.commands import UserError
 
 if TYPE_CHECKING:
@@ -27,6 +28,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         help="ids of lessons, or part and number (a2); left out: all lessons of the course’s own",
     )
     parser.add_argument("--in", dest="course", metavar="COURSE", default=".", help="the course’s folder (default: .)")
+    house_rules.add_flag(parser)
 
 
 def run(args: argparse.Namespace) -> int:
@@ -39,6 +41,8 @@ def run(args: argparse.Namespace) -> int:
     if args.code == SOURCE:
         raise UserError("The lessons are in English already. Name another language, such as es.")
     folder = Path(args.course)
+    if args.allow_rules:
+        house_rules.allow(folder)
     course = _course(folder)
     known = [course.find(name) for name in args.lessons]
     if None in known:

@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+import json
 import os
 import shlex
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from pathlib import Path
+from typing import Any
 
 from unolearn.serving.commands import UserError
 
 __all__ = ["filled", "quoted", "starter", "title_of", "write", "write_schemas"]
+
+#: Where this one stands in a schema, all switches do.
+_A_SWITCH = "jump_in"
 
 
 def starter() -> Traversable:
@@ -51,9 +56,27 @@ def write(path: Path, text: str) -> None:
 
 
 def write_schemas(folder: Path) -> None:
-    """Put the schemas that editors read beside the files that name them, as this version of unolearn has them."""
+    """Put the schemas that editors read beside the files that name them, as this version of unolearn has them.
+
+    The switches of house rules in the folder are known to them too; the rules are read for that, and not run.
+    """
+    from unolearn.lessons.house_rules import options_in, own_rule_files
     from unolearn.lessons.schema import SCHEMAS, schema_text
 
+    own = sorted({name for path in own_rule_files(folder) for name in options_in(path)})
     (folder / ".schema").mkdir(parents=True, exist_ok=True)
     for name in SCHEMAS:
-        (folder / ".schema" / name).write_text(schema_text(name), encoding="utf-8")
+        text = schema_text(name)
+        if own:
+            text = json.dumps(_knowing(json.loads(text), own), indent=1, ensure_ascii=False) + "\n"
+        (folder / ".schema" / name).write_text(text, encoding="utf-8")
+
+
+def _knowing(schema: Any, own: Sequence[str]) -> Any:
+    """Return a schema in which switches of one's own stand wherever all the others do."""
+    if isinstance(schema, dict):
+        known = {key: _knowing(value, own) for key, value in schema.items()}
+        return known | {key: {} for key in own} if _A_SWITCH in known else known
+    if isinstance(schema, list):
+        return [*schema, *own] if _A_SWITCH in schema else [_knowing(one, own) for one in schema]
+    return schema

@@ -41,7 +41,7 @@ def run(args: argparse.Namespace) -> int:
             )
         house_rules.allow(Path(path), faulty=True)
     elif path:
-        house_rules.mention(Path(path), f"unolearn preview {args.file}")
+        house_rules.mention(Path(path))
     from unolearn.serving import ports, server  # Voilà is slow to import: not for --help
     from unolearn.widgets.preview import LESSON
 
