@@ -26,8 +26,10 @@ def told_list(said: list[str]) -> Markup | None:
 
 def form_of(form: dict[str, Any], top: Markup | None = None) -> Markup:
     """Return the form of a question, with what is to be done; `top`: what cards to pick from are laid on."""
+    if form["form"] in ("tick", "circle"):
+        return tag("div", f"ws-form is-{form['form']}", _cards(form, top))
     task = tag("p", "ws-task", form["task"]) if form.get("task") else None
-    made = _cards(form, top) if form["form"] in ("tick", "circle") else _FORMS[form["form"]](form)
+    made = _FORMS[form["form"]](form)
     return tag("div", f"ws-form is-{form['form']}", task, made)
 
 
@@ -47,7 +49,12 @@ def _cards(form: dict[str, Any], top: Markup | None) -> Markup:
     ticks = form["form"] == "tick"
     shown = [tag("span", "ws-pick", drawn(card), BOX if ticks else None) for card in form["cards"]]
     none = tag("span", "ws-none", boxes([form["none"]])) if form["none"] else None
-    held = tag("figure", "ws-hand", tag("figcaption", "", form["owner"]), tag("span", "ws-cards", *shown, none))
+    held = tag(
+        "figure",
+        "ws-hand",
+        tag("figcaption", "", tag("b", "", form["owner"]), " ", form["task"]),
+        tag("span", "ws-cards", *shown, none),
+    )
     return join([tag("div", "ws-place", top, held), rows_of(form["rows"])])
 
 
@@ -56,7 +63,8 @@ def _options(form: dict[str, Any]) -> Markup:
         tag("li", "", BOX, tag("span", "", tag("b", "", f"{one['letter']})"), " ", one["text"]))
         for one in form["options"]
     ]
-    return tag("ol", "ws-options", *made)
+    longest = max(len(one["text"]) for one in form["options"])
+    return tag("ol", f"ws-options {'is-short' if longest < 22 else 'is-long' if longest > 52 else ''}".strip(), *made)
 
 
 def _boxes(form: dict[str, Any]) -> Markup:
@@ -95,7 +103,7 @@ def _group(group: dict[str, Any]) -> Markup:
         for row in group["rows"]
         if several
     ]
-    return tag("div", "ws-sums", *tables, *totals)
+    return tag("div", "ws-sums", tag("div", "ws-counted", *tables), *totals)
 
 
 def _hand_table(held: dict[str, Any], rows: list[dict[str, Any]], place: int) -> Markup:

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from html import escape
 from typing import Any
 
-from unolearn.engine.explain import say, say_n
+from unolearn.engine.explain import say
 from unolearn.lessons.paper_cards import drawn, hand, small
 from unolearn.lessons.paper_forms import boxes, form_of, rows_of, sums_of, told_list
 from unolearn.lessons.paper_markup import Markup, join, tag, words
@@ -28,7 +28,6 @@ def sheet_html(sheet: dict[str, Any]) -> str:
         f"worksheet printable is-{sheet['kind']}",
         _head(sheet),
         body,
-        _foot(sheet),
         more='data-theme="light"',
     )
 
@@ -58,29 +57,25 @@ def name_of(sheet: dict[str, Any]) -> str:
 
 def _head(sheet: dict[str, Any]) -> Markup:
     kinds = {"worksheet": say("Worksheet"), "key": say("Answer key"), "rules": say("Rule sheet")}
-    what = [sheet["course"], kinds[sheet["kind"]], *([say("sheet {n}", n=sheet["seed"])] if sheet["seed"] else [])]
+    number = [say("sheet {n}", n=sheet["seed"])] if sheet["seed"] else []
+    what = tag("span", "", " · ".join([sheet["course"], kinds[sheet["kind"]], *number]))
+    trade = tag("small", "", say("unolearn is an independent teaching tool. Uno is a trademark of Mattel."))
     title = tag("h2", "", tag("b", "ws-code", sheet["code"]) if sheet["code"] else None, sheet["title"])
-    named = tag("p", "ws-name", _blank(say("Name")), _blank(say("Date"))) if sheet["kind"] == "worksheet" else None
-    about = [tag("p", "ws-objective", sheet["objective"])] if sheet["objective"] else []
+    named = _named(sheet) if sheet["kind"] == "worksheet" else None
+    about = tag("p", "ws-objective", sheet["objective"]) if sheet["objective"] else None
     rules = tag("p", "ws-line", " · ".join(sheet["rules"]))
     return tag(
-        "header", "ws-head", tag("p", "ws-what", " · ".join(what)), tag("div", "ws-title", title, named), *about, rules
+        "header", "ws-head", tag("p", "ws-what", what, trade), tag("div", "ws-title", title, named), about, rules
     )
 
 
-def _blank(label: str) -> Markup:
-    return tag("span", "ws-blank", label, tag("i", ""))
-
-
-def _foot(sheet: dict[str, Any]) -> Markup:
-    trade = say("unolearn is an independent teaching tool. Uno is a trademark of Mattel.")
-    count = None
-    if sheet["kind"] == "worksheet" and sheet["questions"]:
-        right = tag("i", "ws-short")
-        count = tag(
-            "span", "ws-score", say("Right:"), right, say_n("of {n} question", "of {n} questions", sheet["questions"])
-        )
-    return tag("footer", "ws-foot", tag("span", "", trade), count)
+def _named(sheet: dict[str, Any]) -> Markup:
+    """Name, date, and how many are right."""
+    blanks = [tag("span", "ws-blank", label, tag("i", "")) for label in (say("Name"), say("Date"))]
+    if sheet["questions"]:
+        of = say("of {n}", n=sheet["questions"])
+        blanks.append(tag("span", "ws-blank ws-score", say("Right"), tag("i", ""), of))
+    return tag("p", "ws-name", *blanks)
 
 
 def _note(block: dict[str, Any]) -> Markup:
@@ -91,14 +86,16 @@ def _note(block: dict[str, Any]) -> Markup:
         if block["hand"]
         else []
     )
-    shown = tag("div", "ws-shown", *table, *held) if table or held else None
     said = [
         tag("li", "", small(one["card"]) if one["card"] else None, tag("span", "", one["text"]))
         for one in block["told"]
     ]
+    shown = [tag("div", "ws-shown", *table, *held)] if table or held else []
+    listed = [tag("ol", "ws-told", *said)] if said else []
+    scene = tag("div", "ws-scene", *shown, *listed) if shown or listed else None
     return tag(
-        "section", "ws-note", tag("h3", "", block["title"]), words(block["text_html"]), shown,
-        tag("ol", "ws-told", *said) if said else None, words(block["after_html"], "ws-after"),
+        "section", "ws-note", tag("h3", "", block["title"]), words(block["text_html"]), scene,
+        words(block["after_html"], "ws-after"),
     )  # fmt: skip
 
 
@@ -108,11 +105,12 @@ def _question(block: dict[str, Any]) -> Markup:
     form, place = block["form"], block["place"]
     free = form["form"] == "switches" and form["many"]
     picks = form["form"] in ("tick", "circle")  # the hand that is asked about stands beside the top card
+    table = None if picks else _table(place, bare=bool(form.get("groups")))
     return tag(
         "section", "ws-question ws-free" if free else "ws-question", tag("b", "ws-number", str(block["number"])),
         tag("h3", "", block["title"], later), rules, words(block["text_html"]), told_list(block["told"]),
-        words(block["ask_html"], "ws-ask"), _facts(place), None if picks else _table(place),
-        form_of(form, _top(place) if picks else None),
+        words(block["ask_html"], "ws-ask"), _facts(place),
+        tag("div", "ws-both", table, form_of(form, _top(place) if picks else None)),
     )  # fmt: skip
 
 
@@ -131,12 +129,12 @@ def _top(place: dict[str, Any] | None) -> Markup | None:
     return tag("figure", "ws-top", tag("figcaption", "", say("on the table")), drawn(place["top"]))
 
 
-def _table(place: dict[str, Any] | None) -> Markup | None:
-    """The top card, and the hands that lie open or are one's own."""
+def _table(place: dict[str, Any] | None, *, bare: bool = False) -> Markup | None:
+    """The top card, and the hands that lie open or are one's own; bare: nothing but those, if there are any."""
     if place is None:
         return None
     hands = [hand(one) for one in [*place["open"], *([place["hand"]] if place["hand"] else [])]]
-    return tag("div", "ws-place", _top(place), *hands)
+    return tag("div", "ws-place is-aside", None if bare else _top(place), *hands) if hands or not bare else None
 
 
 def _round(block: dict[str, Any]) -> Markup:

@@ -45,7 +45,9 @@ def question(goal: Goal) -> dict[str, Any]:
     seats = not (alone and isinstance(goal, HandGoal))  # whoever sits there does not matter
     has_hand, drawn = form.pop("has_hand", False), form.pop("drawn", ())
     shown = place(goal.stage, hand=not has_hand, seats=seats, drawn=drawn) if goal.has_table else None
-    return {**asked, "place": None if form.pop("no_place", False) else shown, "form": form}
+    if form.pop("apart", False):  # the form shows each table itself
+        asked["told"], shown = [], None
+    return {**asked, "place": shown, "form": form}
 
 
 def _boxes(label: str | None, words: Iterable[str]) -> dict[str, Any]:
@@ -98,18 +100,18 @@ def _call(goal: CallGoal) -> Form:
 
 def _options(goal: PredictGoal | QuizGoal) -> Form:
     options = [{"letter": entry["id"], "text": entry["text"]} for entry in goal.answer()["options"]]
-    return {"form": "options", "task": say("Tick one answer."), "options": options}
+    return {"form": "options", "options": options}
 
 
 def _turn(goal: TurnGoal) -> Form:
-    return {"form": "boxes", "task": say("Tick one player."), "rows": [_boxes(None, map(person, goal.stage.names))]}
+    return {"form": "boxes", "rows": [_boxes(None, map(person, goal.stage.names))]}
 
 
 def _count(goal: CountGoal) -> Form:
     made = sums(goal)
     drawn = [name for group in made["groups"] for name in group.pop("names")]
     me = goal.stage.names[goal.stage.seen.me]
-    return {"form": "sums", "task": None, **made, "drawn": drawn, "has_hand": me in drawn}
+    return {"form": "sums", **made, "drawn": drawn, "has_hand": me in drawn}
 
 
 def _react(goal: ReactGoal) -> Form:
@@ -127,14 +129,14 @@ def _react(goal: ReactGoal) -> Form:
     row = _boxes(None, (say("jump in"), say("let it pass")))
     task = say_n("After the move: jump in, or let it pass?", "After each move: jump in, or let it pass?", len(moments))
     hand = hands[0] if same and hands else None
-    return {"form": "moments", "task": task, "hand": hand, "moments": moments, "row": row, "no_place": True}
+    return {"form": "moments", "task": task, "hand": hand, "moments": moments, "row": row, "apart": True}
 
 
 def _partner(goal: PartnerGoal) -> Form:
     count = {one["name"]: one["gets"] for one in goal.answer()["partners"]}
     words = [say("{name}: {cards}", name=person(name), cards=got) for name, got in count.items()]
     label = say("With the {card}, swap hands with", card=card_words(goal.card))
-    return {"form": "boxes", "task": say("Tick one player."), "rows": [_boxes(label, [*words, say("nobody")])]}
+    return {"form": "boxes", "rows": [_boxes(label, [*words, say("nobody")])]}
 
 
 def _rules(goal: OptionsGoal) -> Form:
@@ -142,7 +144,7 @@ def _rules(goal: OptionsGoal) -> Form:
     groups = rules_view(goal.card, names)["groups"]
     items = [{"title": group["title"], "items": [_switch(item) for item in group["items"]]} for group in groups]
     task = say("Tick one answer for each question.")
-    return {"form": "switches", "task": task, "groups": items, "many": isinstance(goal, RuleCardGoal), "no_place": True}
+    return {"form": "switches", "task": task, "groups": items, "many": isinstance(goal, RuleCardGoal), "apart": True}
 
 
 def _switch(item: dict[str, Any]) -> dict[str, Any]:

@@ -1,0 +1,37 @@
+"""A rule sheet for the wall: the rules of SPEC in sentences, or those of the course's rule card.
+
+SPEC is a preset with options, such as classic,stacking=draw_two; unolearn rules lists them.
+"""
+
+from __future__ import annotations
+
+import argparse
+
+from unolearn.serving.commands import UserError
+from unolearn.serving.commands._paper_file import add_common, the_course, write
+
+HELP = "a rule sheet for the wall"
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """Which rules, and where to write them."""
+    parser.add_argument("spec", metavar="SPEC", nargs="?", help="the rules; left out: those of the course")
+    add_common(parser)
+
+
+def run(args: argparse.Namespace) -> int:
+    """Write the sheet."""
+    from unolearn.engine.ruleset import RuleError
+
+    course = the_course(args)
+
+    def made() -> dict[str, object]:
+        from unolearn.lessons.paper import rules_paper
+
+        return rules_paper(course, args.spec)
+
+    try:
+        write(args, course, made, "rules.html")
+    except RuleError as error:
+        raise UserError(str(error)) from None
+    return 0

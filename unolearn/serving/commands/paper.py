@@ -1,0 +1,36 @@
+"""Sheets to print, each one file that any browser opens without a server: a rule sheet, a worksheet, an answer key.
+
+The sheet is black on white and fits A4 and Letter. Its answers come from the engine, under the rules of the course.
+"""
+
+from __future__ import annotations
+
+import argparse
+from types import ModuleType
+
+from unolearn.serving.commands import UserError
+
+HELP = "worksheets, answer keys and rule sheets to print"
+ORDER = 55
+
+
+def kinds() -> dict[str, ModuleType]:
+    """Return what can be printed, by name: modules shaped like commands."""
+    from unolearn.serving.commands import _paper_rules, _paper_worksheet
+
+    return {"rules": _paper_rules, "worksheet": _paper_worksheet}
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """What to print; without it all there is is listed."""
+    parser.add_argument("what", metavar="WHAT", nargs="?", help=" or ".join(kinds()) + "; left out: what each is")
+
+
+def run(args: argparse.Namespace) -> int:
+    """List what can be printed, or say that a word is none of it."""
+    if args.what is not None:
+        raise UserError(f"unolearn paper cannot print a {args.what!r}. There are {' and '.join(kinds())}.")
+    for name, module in kinds().items():
+        print(f"unolearn paper {name:<10} {module.HELP}")
+    print("\nunolearn paper worksheet --help tells more about one of them.")
+    return 0
