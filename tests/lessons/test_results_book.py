@@ -82,6 +82,30 @@ def test_all_of_it_or_nothing(tmp_path: Path) -> None:
     assert book.answers() == []
 
 
+#: A kernel that is killed while it writes, with half of it already in the file.
+KILLED = """
+import os, sqlite3, sys
+book = sqlite3.connect(sys.argv[1], isolation_level=None)
+book.execute("PRAGMA journal_mode = TRUNCATE")
+book.execute("PRAGMA cache_size = 1")
+book.execute("BEGIN IMMEDIATE")
+for number in range(5000):
+    book.execute("INSERT INTO answers (id, learner) VALUES (?, ?)", (f"half-{number}", "x" * 200))
+os._exit(9)
+"""
+
+
+@pytest.mark.parametrize("reads_first", [True, False])
+def test_a_writer_that_is_killed_leaves_nothing_half_done(tmp_path: Path, reads_first: bool) -> None:
+    book = ResultsBook(tmp_path / "class #1 100%.sqlite")
+    book.write([{"id": "before", "at": "1"}])
+    assert subprocess.run([sys.executable, "-c", KILLED, str(book.path)]).returncode == 9
+    assert (tmp_path / f"{book.path.name}-journal").stat().st_size, "something was half written"
+    if not reads_first:
+        book.write([{"id": "after", "at": "2"}])
+    assert [answer["id"] for answer in book.answers()] == (["before"] if reads_first else ["before", "after"])
+
+
 def _text(path: Path) -> None:
     path.write_text("Dear class,\n" * 200)
 

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import { resultsFile, resultsName, resultsNotice, resultsPanel } from "./static/results.js";
+import { progressOf, resultsFile, resultsName, resultsNotice, resultsPanel } from "./static/results.js";
 import { all, words } from "./fake.mjs";
 
 const TODAY = new Date("2026-11-29T10:00:00Z");
@@ -22,6 +22,9 @@ test("the saved file holds what is stored and whose it is, and nothing more", ()
   assert.deepEqual(resultsFile(progress, { course: "", title: "unolearn", name: "Ana", today: TODAY }), {
     format: "unolearn results", version: 1, saved: "2026-11-29", course: { key: "", title: "unolearn" }, name: "Ana", learner: "00112233445566aa", lessons: { "a1-x": { steps: {} } },
   });
+  const saved = resultsFile(progress, { name: "Ana", today: TODAY });
+  assert.deepEqual(progressOf(saved), { v: 1, name: "Ana", learner: progress.learner, lessons: progress.lessons });
+  assert.equal(progressOf(progress), progress);
   assert.equal(resultsName("  Ana / Ñandú?", TODAY), "unolearn-results-ana-ñandú-2026-11-29.json");
   assert.equal(resultsName("../", TODAY), "unolearn-results-2026-11-29.json");
 });

@@ -139,7 +139,8 @@ class ResultsBook:
     def _reading(self) -> Iterator[Connection]:
         if not self.path.is_file():
             raise BookError("missing", "there is no such file")
-        with self._open(f"{self.path.absolute().as_uri()}?mode=ro") as book:
+        # not mode=ro: what a kernel left half written when it was killed is put right by whoever opens the file next
+        with self._open(f"{self.path.absolute().as_uri()}?mode=rw") as book:
             mark, version = _format(book)
             if mark != MARK:
                 raise BookError("other", "it is not a results file of unolearn")

@@ -98,10 +98,10 @@ def report(course: Course, people: list[Told]) -> Report:
     """Return the report on some people."""
     named = who_is_who(people)
     order = {lesson: place for place, lesson in enumerate(course.ids)}
-    rows = []
+    rows, said = [], _Said(course)
     for who, one in named:
         ids = sorted(one.lessons, key=lambda lesson: (order.get(lesson, len(order)), lesson))
-        rows += [_row(course, who, lesson, one.lessons[lesson]) for lesson in ids]
+        rows += [_row(said, who, lesson, one.lessons[lesson]) for lesson in ids]
     return Report(
         people=[who for who, _ in named],
         rows=rows,
@@ -112,13 +112,35 @@ def report(course: Course, people: list[Told]) -> Report:
     )
 
 
-def _row(course: Course, who: str, lesson: str, told: LessonTold) -> Row:
+class _Said:
+    """Names and misconceptions in words, each made once for a report: a class meets the same ones again and again."""
+
+    def __init__(self, course: Course) -> None:
+        self.course = course
+        self._names: dict[str, tuple[str, str]] = {}
+        self._words: dict[tuple[str, str, str], str] = {}
+
+    def names(self, lesson: str) -> tuple[str, str]:
+        """Return a lesson's code and title."""
+        if lesson not in self._names:
+            self._names[lesson] = _names(self.course, lesson)
+        return self._names[lesson]
+
+    def misconception(self, lesson: str, step: str, code: str) -> str:
+        """Return a misconception in words."""
+        key = (lesson, step, code)
+        if key not in self._words:
+            self._words[key] = misconception(self.course, *key)
+        return self._words[key]
+
+
+def _row(said: _Said, who: str, lesson: str, told: LessonTold) -> Row:
     steps = list(told.record["steps"].values())
     asked = [step for step in steps if step["grade"] not in ("read", "neutral")]
     met: Counter[str] = Counter()
     for (step_id, code), times in told.codes.items():
-        met[misconception(course, lesson, step_id, code)] += times
-    code, title = _names(course, lesson)
+        met[said.misconception(lesson, step_id, code)] += times
+    code, title = said.names(lesson)
     return Row(
         who=who,
         lesson=clean_code(lesson) or "?",

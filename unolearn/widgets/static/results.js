@@ -53,6 +53,11 @@ export function resultsFile(progress, { course, title, name, today }) {
   };
 }
 
+/** A saved file read back: results hold the answers too, only not the place and the settings. */
+export function progressOf(data) {
+  return data?.format === "unolearn results" ? { v: 1, name: data.name, learner: data.learner, lessons: data.lessons } : data;
+}
+
 /** The name of that file: "unolearn-results-ana-2026-11-29.json". */
 export function resultsName(name, today) {
   const stem = (name || "").toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "-").replace(/^-+|-+$/g, "");

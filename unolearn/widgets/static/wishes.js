@@ -4,7 +4,7 @@ import { t } from "./language.js";
 import { isUnfolded } from "./map.js";
 import { isNarrow } from "./narrow.js";
 import { printPage, saveAs } from "./paper.js";
-import { resultsFile, resultsName } from "./results.js";
+import { progressOf, resultsFile, resultsName } from "./results.js";
 import { messageFor, pickCard, pickNone, pickOption } from "./selection.js";
 import { fileName } from "./store.js";
 
@@ -98,7 +98,7 @@ export function wishes(app) {
     async loadFile(file) {
       if (!file) return;
       try {
-        const progress = JSON.parse(await file.text());
+        const progress = progressOf(JSON.parse(await file.text()));
         app.send({ act: "hello", address: "#", progress });
       } catch {
         say(app, t("This file is not one that unolearn saved."));
