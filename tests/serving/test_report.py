@@ -6,6 +6,8 @@ import json
 import os
 import re
 import sqlite3
+import subprocess
+import sys
 from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
@@ -261,6 +263,14 @@ def test_files_are_utf_8_and_a_spreadsheet_knows(handed_in: Path, report, tmp_pa
     assert data.startswith(b"\xef\xbb\xbf") and "Zoë 山田" in data.decode("utf-8-sig")
     status, _, err = report(handed_in, "--html", tmp_path / "no" / "folder.html")
     assert status == 2 and "name another place" in err
+
+
+def test_a_pipe_gets_utf_8_whatever_the_machine_speaks(handed_in: Path) -> None:
+    env = {**os.environ, "PYTHONIOENCODING": "ascii", "PYTHONUTF8": "0"}
+    command = [sys.executable, "-m", "unolearn", "report", str(handed_in)]
+    done = subprocess.run(command, env=env, capture_output=True)
+    assert done.returncode == 0, done.stderr
+    assert "Zoë 山田" in done.stdout.decode("utf-8")
 
 
 def test_in_another_language(handed_in: Path, report) -> None:

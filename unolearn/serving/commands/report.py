@@ -12,6 +12,7 @@ learner in several of them is one row for each lesson. Exit status 1 if one of t
 from __future__ import annotations
 
 import argparse
+import io
 import sys
 from datetime import date
 from pathlib import Path
@@ -89,6 +90,10 @@ def _language(code: str | None) -> str:
 def _show(made: Report, course: Course, args: argparse.Namespace) -> None:
     from unolearn.lessons.results import formats
 
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper) and stream.encoding.lower() != "utf-8":
+            # names are in any script: a file that is piped into gets UTF-8, a screen that has not every letter a "?"
+            stream.reconfigure(encoding=None if stream.isatty() else "utf-8", errors="replace")
     if args.csv is not None:
         _write(args.csv, formats.as_csv(made), mark=True)
     elif args.html is not None:
