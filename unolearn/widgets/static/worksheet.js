@@ -13,7 +13,7 @@ export function worksheetView(app) {
       h("h1", { tabindex: "-1", "data-at": "heading", key: "heading" }, view.heading),
       h("div", { class: "ws-bar", key: "bar" },
         h("button", { type: "button", class: "btn main", onclick: app.print, key: "print" }, icon("print"), t("Print")),
-        view.another && h("button", { type: "button", class: "btn", onclick: () => app.send({ act: "go", address: view.another }), key: "another" }, icon("undo"), t("Another sheet")),
+        view.another && h("button", { type: "button", class: "btn", onclick: () => app.send({ act: "go", address: view.another }), key: "another" }, icon("turn"), t("Another sheet")),
         lessonField(view, app)),
       h("nav", { class: "ws-kinds", "aria-label": t("Sheets"), key: "kinds" }, view.links.map((one) => link(app, one.address, { act: "go", address: one.address }, { key: one.address, "aria-current": one.now ? "page" : null }, one.text))),
       h("div", { html: view.sheet_html, key: "sheet" })));
