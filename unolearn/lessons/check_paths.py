@@ -11,13 +11,13 @@ from attrs import field, frozen
 from unolearn.lessons.check import check_file
 from unolearn.lessons.check_house_rules import house_rule_faults, with_permission
 from unolearn.lessons.check_rules import rule_faults
+from unolearn.lessons.check_translation import check_translation
 from unolearn.lessons.check_words import split_cure
 from unolearn.lessons.course import CONTENT, Course, load_course
 from unolearn.lessons.course_words import course_faults
 from unolearn.lessons.faults import Fault, LessonError
 from unolearn.lessons.model import load
 from unolearn.lessons.places import LESSON_ID
-from unolearn.lessons.translation import translation_faults
 from unolearn.tables import KEYS, TableError, load_table
 
 __all__ = ["Checked", "by_file", "check_course", "check_path"]
@@ -55,7 +55,7 @@ def _check_path(path: Path) -> Checked:
     if path.name == MANIFEST:
         return Checked(faults=_course_of(path.resolve().parent)[1])
     if in_language and (above / path.name).is_file() and LESSON_ID.match(path.stem):
-        return Checked(faults=translation_faults(above / path.name, path.resolve().parent.name), lessons=1)
+        return Checked(faults=check_translation(above / path.name, path.resolve().parent.name), lessons=1)
     if _is_table(path):
         return Checked(faults=_table_faults(path))
     return Checked(faults=check_file(path, _course_around(path)), lessons=1)
@@ -123,7 +123,7 @@ def _translations(course: Course) -> Iterator[Fault]:
                 continue
             lesson = course.folder / file.name
             if lesson.is_file() and LESSON_ID.match(file.stem):  # the others are words of no lesson: rulebook.yaml
-                yield from translation_faults(lesson, folder.name)
+                yield from check_translation(lesson, folder.name)
             elif not lesson.is_file():
                 what = "there is no lesson of this name beside the folder."
                 yield Fault(what, f"Put {file.name} there, or rename this file.", f"{folder.name}/{file.name}")

@@ -31,7 +31,8 @@ def text_faults(step: Step) -> Iterator[Complaint]:
     """Yield what is wrong with the texts of a step: place in the step, what, cure."""
     words = word_count(step.text) + word_count(step.ask)
     if words > MOST_WORDS:
-        yield ["text"], f"text and question have {words} words.", f"{MOST_WORDS} are the most before the learner acts."
+        where = "text" if step.text else "ask"
+        yield [where], f"text and question have {words} words.", f"{MOST_WORDS} are the most before the learner acts."
     if step.graded and not step.hints and not step.neutral and not isinstance(step, CoachStep):
         yield [], "the step has no hints.", "Add hints: with two sentences, and `- show: worked` as the last."
     for name in ("text", "ask", "after"):

@@ -27,7 +27,7 @@ from unolearn.engine.language import SOURCE, spoken
 from unolearn.lessons.faults import Fault, LessonError, nearest
 from unolearn.lessons.places import is_inside
 
-__all__ = ["in_course", "merged", "texts_of", "translated", "translation_faults", "translation_of"]
+__all__ = ["faults_between", "in_course", "merged", "texts_of", "translated", "translation_faults", "translation_of"]
 
 HEAD = ("title", "objective")
 TEXTS = ("title", "text", "ask", "after")
@@ -234,9 +234,13 @@ def translation_faults(lesson: Any, code: str) -> list[Fault]:
     if path is None or file is None:
         return []
     try:
-        source, base = read_yaml(file), extended(read_yaml(path))
+        return faults_between(read_yaml(file), extended(read_yaml(path)), code)
     except LessonError as error:
         return error.faults
+
+
+def faults_between(source: Any, base: Any, code: str) -> list[Fault]:
+    """Return what is wrong between a translation and its lesson, both read already."""
     found: list[Fault] = []
 
     def complain(place: list[Any], what: str, cure: str) -> None:
