@@ -107,8 +107,7 @@ class LearnerProgress:
         step = (self.lesson(lesson_id) or {"steps": {}})["steps"].get(step_id)
         taken = min(round(seconds), SECONDS_MOST)
         if step is not None and "seconds" not in step and taken:
-            step["seconds"] = taken
-            self._changed()
+            step["seconds"] = taken  # no change of its own: going on, which ends the reading, is one
 
     # ---- results
 

@@ -40,7 +40,7 @@ def done(row: Row) -> str:
 
 def misconception_words(row: Row) -> list[str]:
     """Return each misconception, with how often it was met where that is more than once."""
-    return [f"{text} (× {times})" if times > 1 else text for text, times in row.misconceptions]
+    return [f"{text} (×{times})" if times > 1 else text for text, times in row.misconceptions]
 
 
 # ---- plain text

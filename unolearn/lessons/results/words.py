@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from unolearn.engine.explain import say
 from unolearn.engine.language import N_
 from unolearn.lessons.course import Course
@@ -48,7 +50,7 @@ _WORDS = {
     "wrong.other": N_("gave another wrong answer"),
 }
 KNOWN = tuple(_WORDS)
-_ASKED = 70  # letters of a question that are quoted
+_ASKED = 90  # letters of a question that are quoted
 
 
 def misconception(course: Course, lesson_id: str, step_id: str, code: str) -> str:
@@ -79,7 +81,19 @@ def question(course: Course, lesson_id: str, step_id: str) -> str:
     text = " ".join(plain(step.ask or step.title or "").split())
     if "{" in text:
         text = " ".join(plain(step.title or "").split())
-    return text if len(text) <= _ASKED else text[:_ASKED].rsplit(" ", 1)[0].rstrip(".,;:") + "…"
+    return _end_of(text)
+
+
+def _end_of(text: str) -> str:
+    """The last sentences of a question, which ask; a sentence that is too long is cut."""
+    *before, last = re.split(r"(?<=[.!?:])\s+", text)
+    if len(last) > _ASKED:
+        return last[:_ASKED].rsplit(" ", 1)[0].rstrip(".,;:") + "…"
+    for sentence in reversed(before):
+        if len(sentence) + len(last) >= _ASKED:
+            break
+        last = f"{sentence} {last}"
+    return last
 
 
 def _answer(course: Course, lesson_id: str, step_id: str, code: str) -> str:
