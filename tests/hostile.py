@@ -175,7 +175,28 @@ def _flow(value: Any) -> str:
     return "[" + ", ".join(map(_flow, value)) + "]" if isinstance(value, list) else json.dumps(value)
 
 
-def hostile_course(folder: Path) -> Path:
+#: Lessons that are refused, and what their page says.
+REFUSED = {
+    "o4-a-bomb": ("a: &a [x, x]\nsteps: [*a, *a]\n", "names a place with &a"),
+    "o5-a-tag": ("steps: !!python/object/apply:os.system [echo]\n", "has the tag !!python/object/apply:os.system"),
+    "o6-a-path": ("extends: ../../../etc/passwd\n", '"../../../etc/passwd" is no lesson id'),
+    "o7-many-steps": (
+        "steps:\n" + "".join(f"  - {{id: s{n}, kind: explain, text: A}}\n" for n in range(1000)),
+        "has 1000 steps",
+    ),
+    "o8-ten-megabytes": ("# \n" * 2_500_000, "is larger than 256 kB"),
+    "o9-markup": (f'"{SHORT}": 1\n"<script>{RUN}</script>": 2\n', f'the key "{SHORT}" is unknown'),
+}
+
+
+def refused_lessons(folder: Path) -> None:
+    """Write lessons that are refused into a course's folder."""
+    for name, (text, _) in REFUSED.items():
+        head = f"format: 1\nid: {name}\nversion: 1\ntitle: Refused\nobjective: None.\n"
+        (folder / f"{name}.yaml").write_text(head + text, encoding="utf-8")
+
+
+def hostile_course(folder: Path, refused: bool = False) -> Path:
     """Write the course: o1 a step of every kind, o2 an overlay, o3 the names; with texts in Spanish."""
     steps = [step for _, step in hostile_steps()]
     _write(folder / "o1-every-kind.yaml", {**_head("o1-every-kind"), "steps": steps})
@@ -189,10 +210,11 @@ def hostile_course(folder: Path) -> Path:
         folder / "es" / "course.yaml",
         {"title": f"es {SHORT}", "about": f"es {LONG[:300]}", "tags": {"matching": SHORT}},
     )
-    lessons = [
-        dressed({"id": one, "minutes": 5, "kind": "lesson"}, ManifestLesson, short=True)
-        for one in ("o1-every-kind", "o2-an-overlay", "o3-the-names")
-    ]
+    names_of = ["o1-every-kind", "o2-an-overlay", "o3-the-names"]
+    if refused:
+        refused_lessons(folder)
+        names_of += REFUSED
+    lessons = [dressed({"id": one, "minutes": 5, "kind": "lesson"}, ManifestLesson, short=True) for one in names_of]
     for lesson in lessons:
         lesson["kind"] = "lesson"
     part = dressed({"letter": "O", "lessons": lessons}, ManifestPart, short=True)

@@ -215,7 +215,7 @@ def _in_order(lesson_id: str) -> tuple[str, int, str]:
 def _course_of_files(place: Path) -> Course:
     names = sorted(known_lessons([place]), key=_in_order)
     if not names:
-        odd = sorted(path.name for path in place.glob("*.yaml"))
+        odd = sorted(path.name for path in place.glob("*.yaml") if not LESSON_ID.match(path.stem))
         what = f"holds no lessons; {odd[0]} is no name for one." if odd else "holds no lessons."
         cure = (
             "Name the file after its lesson, as in c1-stacking.yaml."

@@ -89,4 +89,5 @@ def is_inside(path: Path, folder: Path) -> bool:
 
 def known_lessons(places: Iterable[Path]) -> list[str]:
     """Return the ids of all lessons that lie in `places`, sorted."""
-    return sorted({path.stem for place in places for path in place.glob("*.yaml") if LESSON_ID.match(path.stem)})
+    files = (path for place in places for path in place.glob("*.yaml"))
+    return sorted({path.stem for path in files if LESSON_ID.match(path.stem) and path.is_file()})

@@ -9,6 +9,7 @@ from pathlib import Path
 from types import ModuleType
 
 import unolearn
+from unolearn.lessons.faults import visible
 from unolearn.serving import commands, course
 from unolearn.serving.commands import UserError
 
@@ -23,7 +24,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     try:
         return _run(words)
     except UserError as e:
-        print(f"unolearn: {e}", file=sys.stderr)
+        print("\n".join(map(visible, f"unolearn: {e}".split("\n"))), file=sys.stderr)
         return e.status
     except KeyboardInterrupt:
         return 130

@@ -69,8 +69,9 @@ def allow_named(named: str | None) -> None:
 
 def mention(place: Path) -> None:
     """Say on stderr which house rules at a place are not run, and which lessons need them."""
+    from unolearn.lessons.faults import visible
     from unolearn.lessons.house_rules import house_folder, needed_by, not_run, shown, told_not_run
 
     for path in not_run(place):
         told = told_not_run(needed_by(path, house_folder(place)))
-        print(f"{shown(path)} {told} If you trust whoever wrote it, add --allow-rules.", file=sys.stderr)
+        print(visible(f"{shown(path)} {told} If you trust whoever wrote it, add --allow-rules."), file=sys.stderr)

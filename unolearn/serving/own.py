@@ -95,4 +95,6 @@ def _checked(place: Path, named: str) -> str:
 
 
 def _note(text: str) -> None:
-    print(text, file=sys.stderr)
+    from unolearn.lessons.faults import visible
+
+    print(visible(text), file=sys.stderr)
