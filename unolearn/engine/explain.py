@@ -126,6 +126,8 @@ class _Told(dict[str, Any]):
             value = self.facts[name]
             if name not in _OWN_WORDS:
                 return in_words(value)
+            if name == "text" and isinstance(value, str):  # a made-up rule: those we bring are in the catalogue
+                return gettext(value)
             return gettext("you") if value == "You" and name in _PEOPLE else value
         if name == "whose":
             return whose(self.facts.get("player"))

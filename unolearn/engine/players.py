@@ -12,6 +12,7 @@ from dataclasses import dataclass, field
 from random import Random
 
 from .cards import COLORS, Card
+from .language import N_
 from .moves import Catch, Challenge, Cut, Draw, Keep, Move, NameColor, Play, SayUno, Take, WasLast
 from .round import Round
 
@@ -140,11 +141,11 @@ class Computer:
 
 #: Rules a computer player makes up: everybody does something, the last draws one (ADD-1).
 RULE_IDEAS = (
-    "All players moo; the last to moo draws 1",
-    "All players touch their nose; the last to touch it draws 1",
-    "All players stand up; the last to stand draws 1",
-    "All players clap once; the last to clap draws 1",
-    "All players say banana; the last to say it draws 1",
+    N_("All players moo; the last to moo draws 1"),
+    N_("All players touch their nose; the last to touch it draws 1"),
+    N_("All players stand up; the last to stand draws 1"),
+    N_("All players clap once; the last to clap draws 1"),
+    N_("All players say banana; the last to say it draws 1"),
 )
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from unolearn.engine.explain import say
+from unolearn.engine.language import gettext
 from unolearn.engine.naming import in_words
 from unolearn.engine.round import CUT
 from unolearn.lessons import formula
@@ -139,7 +140,7 @@ def _making(table: CoachTable) -> dict[str, Any]:
         "free": options["formula"] == "free", "suggestion": formula.sentence_of(formula.ideas()[0]),
     }  # fmt: skip
     rules = sorted(table.round.house_rules.items())
-    return {"builder": builder, "changes": [{"number": number, "rule": text} for number, text in rules]}
+    return {"builder": builder, "changes": [{"number": number, "rule": gettext(text)} for number, text in rules]}
 
 
 def _decision(session: CoachSession) -> dict[str, Any] | None:

@@ -9,6 +9,7 @@ from typing import Any
 from unolearn.engine.cards import Card
 from unolearn.engine.explain import say, say_n
 from unolearn.engine.happenings import cards as cards_text
+from unolearn.engine.language import gettext
 from unolearn.engine.round import Round
 
 __all__ = ["Seen", "card_data", "cards_text", "direction_name", "hand_sum", "table_data"]
@@ -69,7 +70,7 @@ def table_data(round: Round, seen: Seen, notes: Mapping[int, tuple[str, str | No
         "played_by": None if round.played_by is None else round.names[round.played_by],
         "color": round.color,
         "pending": round.pending,
-        "house_rules": {str(number): text for number, text in round.house_rules.items()},
+        "house_rules": {str(number): gettext(text) for number, text in round.house_rules.items()},
         "scores": dict(zip(round.names, round.scores, strict=True)) if any(round.scores) else None,
         "hand": _hand(round, seen, notes or {}),
     }
