@@ -9,6 +9,7 @@ from typing import Any
 from unolearn.lessons.check_texts import text_faults
 from unolearn.lessons.faults import Fault, LessonError
 from unolearn.lessons.overlay import extended
+from unolearn.lessons.places import CONTENT
 from unolearn.lessons.reading import read_yaml, step_from
 from unolearn.lessons.translation import faults_between, merged, translation_of
 
@@ -24,8 +25,18 @@ def check_translation(path: Path, code: str) -> list[Fault]:
         source, base = read_yaml(file), extended(read_yaml(path))
     except LessonError as error:
         return error.faults
-    found = faults_between(source, base, code)
+    found = faults_between(source, base, code, _own(path, base, code))
     return found if any(fault.grave for fault in found) else [*found, *_text_faults(source, base, code)]
+
+
+def _own(path: Path, base: Any, code: str) -> dict[str, Any] | None:
+    """What a file says itself that changes a lesson whose other texts come translated; None if that is not so."""
+    data = read_yaml(path).data
+    shipped = CONTENT / f"{data.get('extends')}.yaml"
+    if "extends" not in data or path == shipped or translation_of(shipped, code) is None:
+        return None
+    own: dict[str, Any] = {**data, "version": base.data.get("version")}
+    return own
 
 
 def _text_faults(source: Any, base: Any, code: str) -> Iterator[Fault]:

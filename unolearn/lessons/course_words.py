@@ -29,7 +29,7 @@ from unolearn.lessons.translation import translation_of
 if TYPE_CHECKING:
     from unolearn.lessons.course import Course, CoursePart
 
-__all__ = ["CourseWords", "course_faults", "course_words"]
+__all__ = ["CourseWords", "course_faults", "course_words", "is_said", "knows_titles"]
 
 MANIFEST = "course.yaml"
 KEYS = ("title", "about", "groups", "parts", "lessons", "tags")
@@ -97,6 +97,8 @@ def _by_text(code: str) -> dict[str, str]:
     from unolearn.lessons.reading import read_yaml
 
     manifest, words = read_yaml(CONTENT / MANIFEST).data, _words(CONTENT, code)
+    if not words:
+        return {}
     made: dict[str, str | None] = {}
     for part in manifest["parts"]:
         made[part["group"]] = _at(words, "groups", part["group"])
@@ -136,7 +138,9 @@ def course_faults(course: Course, code: str) -> list[Fault]:
         return [Fault("has no keys.", "Start with `title:`.", f"{code}/{MANIFEST}")]
     found = [source.fault(*one) for one in _faults(course, source.data)]
     if not found:
-        found = [source.fault([], f"not translated: {gap}.", "").as_warning() for gap in _gaps(course, source.data)]
+        found = [
+            source.fault([], f"not translated: {gap}.", "").as_warning() for gap in _gaps(course, source.data, code)
+        ]
     return [Fault(one.what, one.cure, f"{code}/{MANIFEST}", one.line, None, one.grave) for one in found]
 
 
@@ -153,15 +157,25 @@ def _faults(course: Course, data: dict[str, Any]) -> Iterator[tuple[list[Any], s
         for name, words in given.items():
             if name not in names:
                 yield [key, name], f'"{name}" is not in the course.', nearest(str(name), names)
-            for one, text in words.items() if isinstance(words, dict) else [("", words)]:
-                if one not in ("title", "about") or not isinstance(text, str):
+            for one, text in words.items() if isinstance(words, dict) else [("title", words or None)]:
+                if one not in ("title", "about") or not isinstance(text, str | None):  # empty: not there yet
                     yield [key, name, one], "has to be title: and about:, each with a text.", ""
 
 
-def _gaps(course: Course, data: dict[str, Any]) -> Iterator[str]:
+def _gaps(course: Course, data: dict[str, Any], code: str) -> Iterator[str]:
     for part in course.parts:
-        if not _at(data, "parts", part.letter, "title"):
+        if not _at(data, "parts", part.letter, "title") and not is_said(part.title, code):
             yield f"part {part.letter}"
         for lesson in part.lessons:
-            if not _at(data, "lessons", lesson.id, "about"):
+            if lesson.about and not _at(data, "lessons", lesson.id, "about") and not is_said(lesson.about, code):
                 yield lesson.id
+
+
+def is_said(text: str | None, code: str) -> bool:
+    """Return whether the words that come with unolearn say a text of a course in a language."""
+    return text in _by_text(code)
+
+
+def knows_titles(code: str) -> bool:
+    """Return whether the lessons that come with unolearn have titles in a language."""
+    return bool(_words(CONTENT, code).get("lessons"))

@@ -239,8 +239,11 @@ def translation_faults(lesson: Any, code: str) -> list[Fault]:
         return error.faults
 
 
-def faults_between(source: Any, base: Any, code: str) -> list[Fault]:
-    """Return what is wrong between a translation and its lesson, both read already."""
+def faults_between(source: Any, base: Any, code: str, own: Mapping[str, Any] | None = None) -> list[Fault]:
+    """Return what is wrong between a translation and its lesson, both read already.
+
+    `own`: what of the lesson has to be said here, where all the rest is translated elsewhere.
+    """
     found: list[Fault] = []
 
     def complain(place: list[Any], what: str, cure: str) -> None:
@@ -248,7 +251,7 @@ def faults_between(source: Any, base: Any, code: str) -> list[Fault]:
 
     merged(base.data, source.data, complain)
     if not found:
-        found += (_at(source, code, *one).as_warning() for one in _gaps(base.data, source.data))
+        found += (_at(source, code, *one).as_warning() for one in _gaps(base.data if own is None else own, source.data))
     return found
 
 

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from unolearn.engine.language import languages
+from unolearn.lessons.course_words import is_said, knows_titles
 from unolearn.lessons.translation import HEAD, texts_of
 
 if TYPE_CHECKING:
@@ -28,8 +29,9 @@ def lesson_draft(data: Mapping[str, Any], code: str) -> str:
         f"# {data.get('id')} in {name}. Write each text behind its key; what stays empty stays as it is.",
         "# Keep what stands in {braces} and the marks ** **. unolearn check tells what is still missing.",
         f"id: {data.get('id')}",
-        f"version: {data.get('version', 1)}",
     ]
+    if "version" in data:  # a file that changes another lesson has the version of that one
+        lines.append(f"version: {data['version']}")
     for key in HEAD:
         if data.get(key):
             lines += [*_comment(data[key], ""), f"{key}:"]
@@ -96,21 +98,30 @@ def _key(key: Any) -> str:
 
 
 def course_draft(course: Course, code: str) -> str:
-    """Return the file to fill in for what a course itself says: its title, parts and lessons."""
-    lines = [f"# The course in {languages().get(code, code)}: write each text behind its key."]
-    lines += [*_place("title", course.title, ""), *_place("about", course.about, ""), "parts:"]
-    for part in course.parts:
-        lines += [
-            f"  {part.letter}:",
-            *_place("title", part.title, "    "),
-            *_place("about", part.about or None, "    "),
-        ]
-    lines.append("lessons:")
-    for part in course.parts:
-        for lesson in part.lessons:
-            lines.append(f"  {lesson.id}:")
-            lines += [*_place("title", course.title_of(lesson.id), "    "), *_place("about", lesson.about, "    ")]
+    """Return the file to fill in for what a course itself says: its title, parts and lessons.
+
+    What the words that come with unolearn say in that language already is not asked for again.
+    """
+    told = f"# The course in {languages().get(code, code)}: write each text behind its key."
+    lines = [told, *_place("title", course.title, ""), *_place("about", course.about, "")]
+    lines += _named("parts", {part.letter: {"title": part.title, "about": part.about} for part in course.parts}, code)
+    listed = [one for part in course.parts for one in part.lessons]
+    titles = {  # a lesson of the course's own has its title in a file of its own
+        one.id: one.title or (None if course.is_own(one.id) or knows_titles(code) else course.title_of(one.id))
+        for one in listed
+    }
+    lines += _named("lessons", {one.id: {"title": titles[one.id], "about": one.about} for one in listed}, code)
     return "\n".join(lines) + "\n"
+
+
+def _named(key: str, given: Mapping[str, Mapping[str, str | None]], code: str) -> Iterator[str]:
+    """Yield the lines for all parts, or all lessons, which have a text that nobody says yet."""
+    head = [f"{key}:"]
+    for name, texts in given.items():
+        places = [line for one, text in texts.items() if not is_said(text, code) for line in _place(one, text, "    ")]
+        if places:
+            yield from [*head, f"  {name}:", *places]
+            head = []
 
 
 def write_drafts(course: Course, folder: Path, code: str, lesson_ids: Iterable[str] = ()) -> list[Path]:
