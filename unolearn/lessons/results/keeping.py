@@ -49,7 +49,8 @@ class KeepsResults(InReadersLanguage):
         page = super().view()
         if page.get("page") == "stored":
             stamp, code = self._results_code
-            page = {**page, "name": self.learner.data["name"], "course": self.course.title}
+            page = {**page, "name": self.learner.data["name"]}
+            page |= {"course": self.course.title} if self.course.key else {}
             page["results_code"] = code if stamp == self.learner.data["stamp"] else None
         if self.results is None or page.get("page") not in ("course", "lesson", "stored", "certificate"):
             return page
