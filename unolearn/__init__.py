@@ -20,6 +20,7 @@ _HOME = {
     "Ruleset": "engine.ruleset:Ruleset",
     "Step": "widgets.lesson:Step",
     "Table": "widgets.table:Table",
+    "check": "lessons.checking:check",
     "editor": "widgets.preview:editor",
     "judge": "tables:judge_report",
     "play": "tables:play_report",

@@ -15,16 +15,11 @@ from __future__ import annotations
 
 import argparse
 import json
-from collections.abc import Iterator, Sequence
 from dataclasses import asdict
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from unolearn.serving import house_rules
 from unolearn.serving.commands import UserError
-
-if TYPE_CHECKING:
-    from unolearn.lessons.faults import Fault
 
 HELP = "every fault of a lesson file or course folder, with its place and its cure"
 ORDER = 50
@@ -39,7 +34,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Print every fault; 1 if there is one that keeps a lesson from being used well."""
-    from unolearn.lessons.check_paths import check_path
+    from unolearn.lessons.checking import check
 
     path = None if args.path is None else Path(args.path)
     if path is not None and not path.exists():
@@ -48,38 +43,14 @@ def run(args: argparse.Namespace) -> int:
         if path is None:
             raise UserError("--allow-rules is for a course of your own: unolearn check my-course --allow-rules")
         house_rules.allow(path, faulty=True)
-    checked = check_path(path)
-    grave = [fault for fault in checked.faults if fault.grave]
-    warnings = [fault for fault in checked.faults if not fault.grave]
+    found = check(path)
     if args.json:
         told = {
-            "checked": checked.lessons,
-            "faults": [asdict(fault) for fault in grave],
-            "warnings": [asdict(fault) for fault in warnings],
+            "checked": found.lessons,
+            "faults": [asdict(fault) for fault in found.faults],
+            "warnings": [asdict(fault) for fault in found.warnings],
         }
         print(json.dumps(told, indent=2, ensure_ascii=False))
     else:
-        print("\n".join([*_lines([*grave, *warnings]), _summary(checked.lessons, grave, warnings)]))
-    return 1 if grave else 0
-
-
-def _lines(faults: Sequence[Fault]) -> Iterator[str]:
-    """The faults as lines; where several files have some, grouped by file."""
-    from unolearn.lessons.check_paths import by_file
-
-    groups = by_file(faults)
-    if len(groups) < 2:
-        yield from (f"{'' if fault.grave else 'warning: '}{fault}" for fault in faults)
-        return
-    for file, found in groups.items():
-        yield f"{file or 'course'}"
-        for fault in found:
-            yield f"  {'' if fault.grave else 'warning: '}{fault.told_in_file}"
-        yield ""
-
-
-def _summary(checked: int, grave: list[Fault], warnings: list[Fault]) -> str:
-    lessons = "1 lesson checked" if checked == 1 else f"{checked} lessons checked" if checked else "Checked"
-    if not grave and not warnings:
-        return f"{lessons}, nothing wrong."
-    return f"{lessons}, faults: {len(grave)}, warnings: {len(warnings)}."
+        print(found.told)
+    return 1 if found.faults else 0
