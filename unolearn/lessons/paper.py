@@ -75,26 +75,22 @@ def _words(item: dict[str, Any]) -> str:
 
 
 def _blocks(lesson: Lesson, asked: list[Asked]) -> Iterator[dict[str, Any]]:
+    usual = ruleset(rules_for(lesson)).spec
+    others = {_spec(one) for one in asked if one.number and one.lesson.id == lesson.id} - {usual}
     for one in asked:
         if isinstance(one.step, CoachStep):
             yield {"kind": "round", "step": one.step.id, **_round(one.lesson, one.step)}
         elif one.number is None:
             yield {"kind": "note", "step": one.step.id, **_note(one)}
         else:
+            rules = table_ruleset(one.lesson, one.step)
+            told = [_words(item) for item in rules_items(rules)] if len(others) > 1 or rules.spec != usual else []
             goal = make_goal(one.lesson, one.step)
-            yield {
-                "kind": "question",
-                "step": one.step.id,
-                "number": one.number,
-                **question(goal),
-                **_other(lesson, one),
-            }
+            yield {"kind": "question", "step": one.step.id, "number": one.number, **question(goal), "rules": told}
 
 
-def _other(lesson: Lesson, one: Asked) -> dict[str, Any]:
-    """The rules of a question that is asked under others than the lesson's."""
-    mine, its = ruleset(rules_for(lesson)), table_ruleset(one.lesson, one.step)
-    return {"rules": [] if mine.spec == its.spec else [_words(item) for item in rules_items(its)]}
+def _spec(one: Asked) -> str:
+    return table_ruleset(one.lesson, one.step).spec
 
 
 def _answers(asked: list[Asked]) -> Iterator[dict[str, Any]]:

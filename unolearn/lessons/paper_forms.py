@@ -64,7 +64,7 @@ def _options(form: dict[str, Any]) -> Markup:
         for one in form["options"]
     ]
     longest = max(len(one["text"]) for one in form["options"])
-    return tag("ol", f"ws-options {'is-short' if longest < 22 else 'is-long' if longest > 52 else ''}".strip(), *made)
+    return tag("ol", f"ws-options {'is-short' if longest < 22 else 'is-long' if longest > 44 else ''}".strip(), *made)
 
 
 def _boxes(form: dict[str, Any]) -> Markup:
