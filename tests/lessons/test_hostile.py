@@ -1,7 +1,9 @@
-"""A course by somebody who means ill: all of it is shown as text."""
+"""A course by somebody who means ill: all of it is shown as text. Progress that a browser hands in as well."""
 
 from __future__ import annotations
 
+import copy
+import json
 from collections.abc import Iterator
 from contextlib import suppress
 from pathlib import Path
@@ -117,3 +119,77 @@ def test_the_preview_of_a_hostile_lesson_is_text(folder: Path) -> None:
             look(preview.view(), (path.name, number))
         preview.act({"act": "edit_step"})
         look(preview.view(), path.name)
+
+
+KEPT: dict[str, Any] = {
+    "v": 1, "resets": 0, "stamp": 17, "at": {"lesson": "a2-what-matches", "step": "try-one", "n": 0},
+    "lessons": {"a2-what-matches": {"version": 1, "resets": 0, "known": False, "of": 6, "day": 739597,
+                "steps": {"try-one": {"n": 0, "grade": "right", "first": True, "codes": ["added.no_match"]}}}},
+    "settings": {"pace": "slow", "language": "es"}, "seen": ["9f3a01"], "name": "Ana", "learner": "0" * 16,
+    "told": "class.sqlite", "tags": {"matching": [3, 4]},
+    "reviews": {"a2-what-matches/find-all-on-red-5": {"box": 1, "due": 739600, "at": 739597}},
+    "round": {"step": "a9-first-round/play-a-round v1", "deals": 0, "acts": [{"act": "draw"}]},
+    "checkpoint": {"lesson": "a10-checkpoint", "seeds": [1, 2], "first": {"1": True}},
+    "card": {"base": "classic", "answers": {"stacking": "none"}, "points": {"a": "b"}},
+}  # fmt: skip
+POSING = {"tag": "img", "props": {"src": "/hostile", "onerror": "window.__ran=1"}, "kids": [], "__proto__": {"a": 1}}
+STRANGE = (SHORT, 10**30, -1, float("nan"), None, [], [[POSING] * 3], POSING, "\ud800\x1b[2J", "../../x", True)
+
+
+def places(value: Any, path: tuple[Any, ...] = ()) -> Iterator[tuple[Any, ...]]:
+    """Every place in progress, the whole of it first."""
+    yield path
+    inside = value.items() if isinstance(value, dict) else enumerate(value) if isinstance(value, list) else ()
+    for key, inner in inside:
+        yield from places(inner, (*path, key))
+
+
+def with_strange(path: tuple[Any, ...], strange: Any, as_key: bool) -> Any:
+    """Progress with something strange at a place, or with a strange name for the place."""
+    if not path:
+        return strange
+    made = copy.deepcopy(KEPT)
+    above: Any = made
+    for key in path[:-1]:
+        above = above[key]
+    if as_key and isinstance(above, dict):
+        above[str(strange)] = above.pop(path[-1])
+    else:
+        above[path[-1]] = strange
+    return made
+
+
+def posing(value: Any) -> bool:
+    """Whether something in a view has the shape of what the page draws."""
+    inside = list(value.values()) if isinstance(value, dict) else value if isinstance(value, list) else []
+    return (isinstance(value, dict) and {"tag", "props"} <= set(value)) or any(map(posing, inside))
+
+
+@pytest.mark.parametrize("strange", STRANGE, ids=lambda one: ascii(one)[:12])
+def test_strange_progress_is_left_out(course: Course, strange: Any) -> None:
+    for path in places(KEPT):
+        for as_key in (False, True):
+            learner = CourseSession(course)
+            learner.act({"act": "hello", "address": "#stored", "progress": with_strange(path, strange, as_key)})
+            learner.act({"act": "merge", "progress": with_strange(path, strange, as_key)})
+            for view in (learner.view(), learner.progress()):
+                look(view, path)
+                json.dumps(view, allow_nan=False)
+            assert not posing(learner.view()), path
+
+
+def test_strange_progress_opens_every_page(course: Course) -> None:
+    strange = with_strange(
+        ("lessons", "a2-what-matches", "steps", "try-one"), {"n": 0, "grade": SHORT, "codes": [SHORT]}, False
+    )
+    strange["round"]["acts"] = [
+        {"act": SHORT},
+        {"act": "play", "card": SHORT},
+        {"act": "play", "card": 10**30, "rule": POSING},
+    ]
+    strange["card"] = {"base": SHORT, "answers": {SHORT: POSING, "stacking": SHORT}, "points": {SHORT: [POSING]}}
+    for address in ("#", "#certificate", "#judge", "#a2/1", "#a9/1", "#a10/1", "#g2/1", "#review"):
+        learner = CourseSession(course)
+        learner.act({"act": "hello", "address": address, "progress": strange})
+        look(learner.view(), address)
+        json.dumps(learner.view(), allow_nan=False)

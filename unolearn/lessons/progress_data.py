@@ -47,6 +47,8 @@ NAME_LIMIT = 60
 LESSONS_LIMIT = 1000
 STEPS_LIMIT = 1000
 OTHERS_LIMIT = 5000
+PLAIN_LIMIT = 200
+TEXT_LIMIT = 600
 _LEARNER = re.compile(r"[0-9a-f]{16}")
 
 #: The settings and what each may be; the first is the default.
@@ -157,7 +159,7 @@ def _clean_card(data: Any) -> dict[str, Any] | None:
     for name in ("answers", "points"):
         given = data.get(name)
         items = given.items() if isinstance(given, Mapping) else ()
-        made[name] = {key: value for key, value in items if isinstance(key, str) and len(str(value)) <= 400}
+        made[name] = {key: _plain(value) for key, value in items if isinstance(key, str) and len(str(value)) <= 400}
     return made
 
 
@@ -165,9 +167,25 @@ def _clean_round(data: Any) -> dict[str, Any] | None:
     if not isinstance(data, Mapping) or not isinstance(data.get("step"), str) or not isinstance(data.get("acts"), list):
         return None
     acts = [
-        dict(act) for act in data["acts"][:ACTS_LIMIT] if isinstance(act, Mapping) and isinstance(act.get("act"), str)
+        _plain(act) for act in data["acts"][:ACTS_LIMIT] if isinstance(act, Mapping) and isinstance(act.get("act"), str)
     ]
     return {"step": data["step"], "deals": count(data.get("deals")), "acts": acts}
+
+
+def _plain(value: Any, depth: int = 4) -> Any:
+    """A value as it may be kept and sent to a page: short, not deep, and JSON that every browser reads."""
+    if isinstance(value, Mapping):
+        items = islice(value.items(), PLAIN_LIMIT) if depth else ()
+        return {key: _plain(inner, depth - 1) for key, inner in items if isinstance(key, str)}
+    if isinstance(value, list):
+        return [_plain(inner, depth - 1) for inner in value[:PLAIN_LIMIT]] if depth else []
+    if isinstance(value, str):
+        return value[:TEXT_LIMIT]
+    return value if value is None or isinstance(value, bool) or _is_number(value) else None
+
+
+def _is_number(value: Any) -> bool:
+    return isinstance(value, (int, float)) and abs(value) <= 10**9  # NaN is not
 
 
 def new_lesson(version: int, of: int = 0, resets: int = 0) -> dict[str, Any]:
