@@ -109,3 +109,28 @@ def test_nothing_is_built_of_a_tag(tmp_path: Path) -> None:
     with pytest.raises(LessonError):
         read_yaml(f"a: !!python/object/apply:os.mkdir ['{mark}']\nb: [\n")
     assert not mark.exists()
+
+
+@pytest.mark.parametrize(
+    ("text", "says"),
+    [
+        ('"\\e[2J": 1\n', "has a key with a control character (U+001B). Delete it."),
+        ('"\\ud800x": 1\n', "has a key with a control character (U+D800). Delete it."),
+        ('rules: "a\\udfff"\n', "holds a control character (U+DFFF). Delete it."),
+        ("rules: !a%1b[2J b\n", "has the tag !a\\x1b[2J."),
+        ('"\\e[2J": 1\n"\\e[2J": 2\n', 'has the key "\\x1b[2J" twice.'),
+        ('"a\\nb.yaml, line 1": 1\n', 'the key "a\\nb.yaml, line 1" is unknown.'),
+        ('"\\u202eabc": 1\n', 'the key "\\u202eabc" is unknown.'),
+    ],
+)
+def test_a_fault_holds_no_sign_that_a_terminal_obeys(text: str, says: str) -> None:
+    told = said(HEAD + text)
+    assert says in told
+    assert all(sign.isprintable() or sign == "\n" for sign in told)
+
+
+def test_white_space_without_end_is_not_slow() -> None:
+    before = time.perf_counter()
+    guard_faults(HEAD + "x: a" + ("\n" + "\t" * 60) * 3900, "o1-ours.yaml")
+    guard_faults(HEAD + "x: a" + ("\n" + " " * 15) * 3900, "o1-ours.yaml")
+    assert time.perf_counter() - before < 10
