@@ -72,7 +72,7 @@ def dressed(data: dict[str, Any], kind: type, *, short: bool = False) -> dict[st
     """The same with a payload in every text; keys, ids, cards and moves stay."""
     made, text = dict(data), SHORT if short else LONG
     for name, of in texts_of(kind):
-        made[name] = _payload(name, of, data.get(name), SHORT if name in ("title", "group") else text)
+        made[name] = _payload(name, of, data.get(name), SHORT if name in ("title", "group", "label") else text)
     for name, inner in _NESTED.items():
         given = data.get(name)
         if isinstance(given, list) and all(
