@@ -1,6 +1,8 @@
 """The coached round under every rule set: jump-ins, challenges, made-up rules, the cut; it always ends."""
 
 import json
+from importlib.resources import files
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -109,6 +111,18 @@ def test_thirty_rounds_with_a_learner_who_presses_anything_end(rules: str) -> No
             session.act(any_act(session, random))
         assert session.done, f"{rules}, seed {seed}"
         json.dumps(session.view())
+
+
+def test_a_round_by_a_house_rule_of_one_s_own_ends_too(allowing) -> None:
+    allowing(Path(str(files("unolearn") / "starter" / "rule" / "plain_finish.py")))
+    for seed in range(3):
+        random = Random(seed)
+        session = round_of("{base: classic, plain_finish: true}", seed, ", ".join(ASKS))
+        for _ in range(1500):
+            if session.done:
+                break
+            session.act(any_act(session, random))
+        assert session.done, f"seed {seed}"
 
 
 # ---- jump-ins

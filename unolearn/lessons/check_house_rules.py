@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import replace
 from pathlib import Path
@@ -90,7 +91,7 @@ def _part_faults(path: Path, rule: Rule) -> Iterator[Told]:
     for option in rule.options:
         if not _is_text(option.question) or not option.question.rstrip().endswith("?"):
             cure = "The rule card asks it: end it with a question mark."
-            yield f'the option "{option.name}" asks no question.', cure, _line_of(text, f'"{option.name}"')
+            yield f'the option "{option.name}" asks no question.', cure, _line_of_option(text, option)
     shipped = {name for name in known_rules() if name not in rule.sentences}
     for name, sentence in rule.sentences.items():
         if not isinstance(name, str) or not RULE_ID.match(name):
@@ -166,3 +167,8 @@ def _is_sentence(value: Any) -> bool:
 
 def _line_of(text: str, part: str) -> int | None:
     return next((number for number, line in enumerate(text.splitlines(), 1) if part in line), None)
+
+
+def _line_of_option(text: str, option: Option) -> int | None:
+    found = re.search(rf"""Option\(\s*(name=)?["']{re.escape(option.name)}["']""", text)
+    return text.count("\n", 0, found.start()) + 1 if found else None

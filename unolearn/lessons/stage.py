@@ -77,7 +77,13 @@ class Stage:
         The engine's sentence can be replaced by `say` in the first frame.
         """
         before = self.round.copy()
-        events = self.round.push(move)
+        try:
+            events = self.round.push(move)
+        except IllegalMove:
+            raise
+        except Exception:  # a rule from outside failed half-way: as if the move had not been made
+            self.round = before
+            raise
         self.seen.unsaid |= (before.silent | self.round.silent) - self.round.silent
         return self._frames(events, say, before)
 

@@ -61,9 +61,7 @@ def allow_named(named: str | None) -> None:
     from unolearn.lessons.house_rules import own_rule_files
 
     if not own_rule_files(place):
-        raise UserError(
-            f"there are no house rules in {place / 'rules'} (unolearn new rule NAME --in {named} makes one)"
-        )
+        raise UserError(f"there is no house rule in {place / 'rules'} (unolearn new rule NAME --in {named} makes one)")
     allow(place)
 
 

@@ -36,9 +36,7 @@ def run(args: argparse.Namespace) -> int:
     path = named(args.file)
     if args.allow_rules:
         if not path:
-            raise UserError(
-                "--allow-rules is for a file of a course: unolearn preview my-course/o1-ours.yaml --allow-rules"
-            )
+            raise UserError("--allow-rules is for a file of your own: unolearn preview FILE --allow-rules")
         house_rules.allow(Path(path), faulty=True)
     elif path:
         house_rules.mention(Path(path))
