@@ -84,6 +84,8 @@ def dressed(data: dict[str, Any], kind: type, *, short: bool = False) -> dict[st
 
 def _nested(one: dict[str, Any], kind: type) -> dict[str, Any]:
     made = dressed(one, kind)
+    if kind is Number:
+        made["label"] = f"{one['label']} {SHORT}"
     if kind is Option:
         made.setdefault("value", one["text"])
         made["text"] = f"{one['text']} {SHORT}"
