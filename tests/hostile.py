@@ -5,6 +5,7 @@ from __future__ import annotations
 import copy
 import json
 from collections.abc import Iterator
+from functools import cache
 from html.parser import HTMLParser
 from pathlib import Path
 from typing import Any, get_args, get_type_hints
@@ -114,6 +115,7 @@ def _renamed(value: Any) -> Any:
     return _CALLED.get(value, value) if isinstance(value, str) else value
 
 
+@cache
 def shipped_steps() -> dict[str, tuple[Any, dict[str, Any]]]:
     """One step of every kind (of a choice, one of everything that can be chosen) with the rules of its lesson."""
     found: dict[str, tuple[Any, dict[str, Any]]] = {}
