@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from unolearn.lessons.check import check_file
 from unolearn.lessons.check_paths import check_path
 from unolearn.lessons.course import load_course
 from unolearn.lessons.dispute import Dispute
@@ -110,6 +111,8 @@ def test_nothing_of_it_runs_unasked(course: Path) -> None:
     found = check_path(course).faults
     load_course(course).lesson("o2-plain-finish")
     assert not marker.exists()
+    alone = check_file(course / "o2-plain-finish.yaml")  # as a page or preview in its place shows it
+    assert "rules/plain_finish.py, which is not run" in alone[0].cure
     (warning,) = [fault for fault in found if not fault.grave and fault.file == "rules/plain_finish.py"]
     assert str(warning) == (
         "rules/plain_finish.py: is a program and is not run; o2-plain-finish needs it. "

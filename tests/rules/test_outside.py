@@ -84,3 +84,11 @@ def test_an_own_rule_is_an_option_like_any_other(tmp_path: Path) -> None:
     env = {**os.environ, "UNOLEARN_RULES": str(written(tmp_path, "six.py", RULE))}
     run = subprocess.run([sys.executable, "-c", code], env=env, capture_output=True, text=True, check=True)
     assert run.stdout == "classic,six_cards=true\n"
+
+
+def test_a_file_may_be_named_from_where_one_stands(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    path = written(tmp_path, "six.py", RULE)
+    monkeypatch.chdir(tmp_path)
+    assert found(monkeypatch, Path("six.py"), path) == (["six-cards"], [])
+    monkeypatch.setenv("UNOLEARN_RULES", "six.py")
+    assert list(rules_from_outside(RULES).rules) == [str(path.resolve())]

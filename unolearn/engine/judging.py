@@ -67,7 +67,8 @@ def out_of_turn(round: Round, seat: int, card: Card) -> Reason | Verdict:
         return NOT_YOUR_TURN
     if last_card_lies(round):
         return LAST_CARD
-    return turns.unless_blocked(round, seat, card, round.rules.jump_in(round, seat, card))
+    reason = round.rules.jump_in(round, seat, card)
+    return turns.unless_blocked(round, seat, card, reason) if round.rules.blocks else reason
 
 
 def answering(round: Round, seat: int, card: Card) -> Reason | Verdict:

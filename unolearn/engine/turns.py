@@ -207,8 +207,9 @@ def card_reason(round: Round, seat: int, card: Card) -> Reason | Verdict:
     """Why a card may be laid on the top card in an ordinary turn, or not."""
     fits = round.rules.fits(round.discard[-1], round.color)[card]
     reason = round.rules.checks[card.face](round, seat, card) if fits is None else fits
-    # A blank's check has asked about everything that it may become.
-    return reason if card.face == BLANK else unless_blocked(round, seat, card, reason)
+    if not round.rules.blocks or card.face == BLANK:  # a blank's check has asked about everything that it may become
+        return reason
+    return unless_blocked(round, seat, card, reason)
 
 
 def unless_blocked(round: Round, seat: int, card: Card, reason: Reason | Verdict) -> Reason | Verdict:

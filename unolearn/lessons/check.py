@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from unolearn.lessons.check_head import head_faults, introduced
+from unolearn.lessons.check_house_rules import with_permission
 from unolearn.lessons.check_rules import rule_faults
 from unolearn.lessons.check_steps import step_faults
 from unolearn.lessons.check_texts import text_faults
@@ -24,7 +25,7 @@ def check_file(path: str | Path, course: Course | None = None) -> list[Fault]:
     """Return everything wrong with a lesson file, in its order, then its warnings: faults that are not grave."""
     found = survey(path)
     if found.lesson is None:
-        return found.faults
+        return with_permission(found.faults, Path(path))
     lesson, faults = found.lesson, list(found.faults)
     stem = Path(path).stem
     if lesson.id != stem and "id" in lesson.origin.data and not _said(faults, lesson, ["id"]):
@@ -35,7 +36,7 @@ def check_file(path: str | Path, course: Course | None = None) -> list[Fault]:
         faults += [_fault(lesson, *one).as_warning() for one in warnings_of(lesson)]
     if course is not None:
         faults += rule_faults(lesson, course)
-    return _in_order(faults)
+    return _in_order(with_permission(faults, Path(path)))
 
 
 def check_lesson(lesson: Lesson, course: Course | None = None, doubtful: Container[str] = ()) -> list[Fault]:

@@ -52,7 +52,8 @@ def house_rule_faults(place: Path) -> list[Fault]:
 
 def with_permission(faults: Iterable[Fault], place: Path) -> list[Fault]:
     """Return the faults; those that are only there because a rule was not run say which rule that is."""
-    names = {name: path for path in not_run(place) for name in names_in(path)}
+    faults = list(faults)
+    names = {name: path for path in not_run(place) for name in names_in(path)} if faults else {}
     return [_of_rule(fault, names) for fault in faults]
 
 

@@ -73,7 +73,8 @@ def rules_from_outside(known: Sequence[Rule]) -> Outside:
 def _found() -> Iterator[tuple[str, Any]]:
     for point in entry_points(group=GROUP):
         yield f"{point.name} ({point.value})", point.load
-    for path in dict.fromkeys(filter(None, os.environ.get(VARIABLE, "").split(os.pathsep))):
+    named = filter(None, os.environ.get(VARIABLE, "").split(os.pathsep))
+    for path in dict.fromkeys(str(Path(one).resolve()) for one in named):
         yield path, lambda path=path: _module(Path(path)).RULE
 
 
