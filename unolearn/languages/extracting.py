@@ -49,9 +49,9 @@ def extracted() -> Catalog:
 
 
 def _files() -> list[Path]:
-    here = Path(__file__).parent
-    kinds = ("*.py", "*.js", "*.j2", "*.html")
-    return sorted(path for kind in kinds for path in PACKAGE.rglob(kind) if here not in path.parents)
+    here, kinds = Path(__file__).parent, ("*.py", "*.js", "*.j2", "*.html")
+    others = {here, PACKAGE / "starter"}  # what somebody begins with is their own, and said as they write it
+    return sorted(path for kind in kinds for path in PACKAGE.rglob(kind) if not others & set(path.parents))
 
 
 def _messages(path: Path) -> Iterator[Found]:
