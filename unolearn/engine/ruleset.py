@@ -19,8 +19,7 @@ if TYPE_CHECKING:
 Fit = Callable[[Card, Card, "str | None"], "Reason | None"]
 #: ``(round, seat, card) -> Reason | Verdict``: for a face whose answer needs the whole table.
 Check = Callable[["Round", int, Card], "Reason | Verdict"]
-#: ``(round, seat, card) -> Reason | Verdict | None``: what stands against a card that may otherwise be laid, or None.
-#: The card still is in the hand; a blank is asked about as the card it would become.
+#: ``(round, seat, card)``: what stands against a card in the hand that may otherwise be laid (a blank: as what).
 Block = Callable[["Round", int, Card], "Reason | Verdict | None"]
 #: ``(round, seat, card, move, events)``: what a laid card does; it changes the round and reports events.
 Effect = Callable[["Round", int, Card, Play, "list[Event]"], None]
@@ -35,7 +34,7 @@ class RuleError(ValueError):
 
 
 class RuleConflict(RuleError):
-    """Two rules that both replace the same thing; the message names both and what to do."""
+    """Two rules that both replace the same thing; the message names both."""
 
 
 class CardEffect(NamedTuple):
@@ -116,9 +115,8 @@ class Option:
 class Rule:
     """A rule a family could name: one file in ``rules/``, or from outside the package.
 
-    ``apply`` is a pure function Ruleset -> Ruleset that looks at the options; ``sheet(options)`` gives the sentences of
-    a printed rule sheet (none where the rule is off); ``source`` says where the rule stands. ``sentences`` are what a
-    page shows under "Where does this rule stand?", by rule id: a rule from outside the package brings its own.
+    ``apply`` is a pure function that looks at the options; ``sheet(options)`` gives the sentences of a printed rule
+    sheet (none where the rule is off); ``source`` and ``sentences`` (by rule id) are said of where the rule stands.
     """
 
     id: str
@@ -166,17 +164,13 @@ class Ruleset:
     scores_for: str = "winner"
     taken: Mapping[str, str] = field(default_factory=dict)
     remake: tuple[Callable[..., Ruleset], tuple[Any, ...]] | None = field(default=None, compare=False, repr=False)
-    fit_tables: dict[tuple[Card, str | None], dict[Card, Reason | None]] = field(
-        default_factory=dict, init=False, compare=False, repr=False
-    )
+    fit_tables: dict[Any, dict[Card, Any]] = field(default_factory=dict, init=False, compare=False, repr=False)
     _plays: dict[tuple[Any, ...], tuple[Any, ...]] = field(default_factory=dict, init=False, compare=False, repr=False)
     known: dict[tuple[Any, ...], dict[Card, tuple[Play, ...] | None]] = field(
         default_factory=dict, init=False, compare=False, repr=False
     )
     _offers: dict[str, list[Callable[..., Any]]] = field(default_factory=dict, init=False, compare=False, repr=False)
-    _laid: dict[Card, tuple[Callable[..., None], ...]] = field(
-        default_factory=dict, init=False, compare=False, repr=False
-    )
+    _laid: dict[Card, tuple[Any, ...]] = field(default_factory=dict, init=False, compare=False, repr=False)
     _alike: dict[Card, bool] = field(default_factory=dict, init=False, compare=False, repr=False)
     _asked: dict[Card, tuple[Choice, ...]] = field(default_factory=dict, init=False, compare=False, repr=False)
     _decks: dict[int, list[Card]] = field(default_factory=dict, init=False, compare=False, repr=False)
