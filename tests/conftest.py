@@ -16,6 +16,7 @@ from typing import Any
 from urllib.parse import urlsplit
 
 import pytest
+from hypothesis import settings
 from playwright.sync_api import Browser, Page, sync_playwright
 
 BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
@@ -33,6 +34,20 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
         if "browser" in item.path.parts[:-1] and item.path.suffix == ".py":
             item.add_marker(pytest.mark.browser)
+
+
+settings.register_profile("unolearn", deadline=None)  # how long an example takes is the machine's affair
+settings.load_profile("unolearn")
+
+
+@pytest.fixture(autouse=True)
+def own_environment() -> Iterator[None]:
+    """What a test leaves in the environment, as a server started in it does, is gone with it."""
+    before = dict(os.environ)
+    yield
+    if dict(os.environ) != before:
+        os.environ.clear()
+        os.environ.update(before)
 
 
 @dataclass(frozen=True)

@@ -4,9 +4,8 @@ import json
 
 import pytest
 
-from unolearn.lessons.check import check_file
 from unolearn.lessons.check_paths import check_course
-from unolearn.lessons.course import CONTENT, Course, load_course
+from unolearn.lessons.course import Course, load_course
 from unolearn.lessons.course_session import CourseSession
 from unolearn.lessons.rulebook import known_rules, rule_text
 
@@ -15,14 +14,11 @@ LESSONS = load_course().ids
 WRITTEN = [name for name in LESSONS if load_course().listed(name).kind == "lesson"]
 
 
-@pytest.mark.parametrize("name", LESSONS)
-def test_a_lesson_proves_itself(name: str, course: Course) -> None:
-    assert [str(fault) for fault in check_file(CONTENT / f"{name}.yaml", course)] == []
-
-
-def test_the_course_as_a_whole_proves_itself(course: Course) -> None:
-    assert len(set(course.ids)) == len(course.ids)
-    assert check_course(course) == []
+@pytest.mark.slow
+def test_every_lesson_and_the_course_as_a_whole_prove_themselves(course: Course) -> None:
+    """With their translations, too."""
+    assert len(set(course.ids)) == len(course.ids) == len(LESSONS)
+    assert [str(fault) for fault in check_course(course)] == []
 
 
 @pytest.mark.parametrize("name", WRITTEN)
