@@ -28,6 +28,7 @@ _HOME = {
     "ruleset": "rules.systems:ruleset",
     "simulate": "rules:simulate",
     "table": "tables:load_table",
+    "worksheet": "widgets.paper:worksheet",
 }
 
 __all__ = sorted(_HOME)
