@@ -1,6 +1,7 @@
 """The widgets' Python side: one dict down, one message up, a name that stays the same."""
 
 import logging
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -112,3 +113,15 @@ def test_another_table_lets_the_choice_go() -> None:
     table.selected = [1]
     table.update({"seats": [{"name": "Ben"}], "hand": None})
     assert (table.selected, table.view["table"]["seats"]) == ([], [{"name": "Ben"}])
+
+
+def test_a_step_follows_the_rules_of_a_course_of_ones_own(tmp_path: Path) -> None:
+    (tmp_path / "course.yaml").write_text("title: Ours\nrules: {base: classic, uno_penalty: 4}\nparts: [{letter: A}]\n")
+    shipped = unolearn.Step("a8-say-uno", "caught-in-time")
+    ours = unolearn.Step("a8-say-uno", "caught-in-time", course=tmp_path)
+    four = next(one["id"] for one in ours.view["answer"]["options"] if "four" in one["text"])
+    for step in (shipped, ours):
+        step.act(act="answer", options=[four])
+    assert (shipped.view["feedback"]["grade"], ours.view["feedback"]["grade"]) == ("wrong", "right")
+    with pytest.raises(LookupError, match="There is no lesson 'b1'"):
+        unolearn.Lesson("b1", course=tmp_path)

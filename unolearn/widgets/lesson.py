@@ -18,13 +18,16 @@ OF_THE_COURSE = ("hello", "home", "go", "known", "setting", "resume", "reset_all
 class Lesson(PageWidget):
     """One lesson: an id of the course ("a2-what-matches"), its code ("A2"), a lesson file, or a lesson already loaded.
 
-    `language`: a code such as "es"; None: English, or what the server names. Nothing of it is stored; `progress` stays
-    empty. Raises LookupError for a lesson that the course does not have.
+    `course`: the folder of a course of your own; the lesson is looked up there, and its rules hold. `language`: a code
+    such as "es"; None: English, or what the server names. Nothing of it is stored; `progress` stays empty. Raises
+    LookupError for a lesson that the course does not have.
     """
 
-    def __init__(self, lesson: Any, *, step: int = 1, language: str | None = None) -> None:
+    def __init__(
+        self, lesson: Any, *, step: int = 1, course: str | Path | None = None, language: str | None = None
+    ) -> None:
         with speaking(language or default_language()):
-            self._lesson = _lesson(lesson)
+            self._lesson = _lesson(lesson, course)
             alone = _Alone(lambda: _session(self._lesson, step))
         super().__init__(alone, language=language)
 
@@ -33,11 +36,13 @@ class Lesson(PageWidget):
 
 
 class Step(PageWidget):
-    """One step of a lesson, by its number from 1 or by its id."""
+    """One step of a lesson, by its number from 1 or by its id; the rest is as in Lesson."""
 
-    def __init__(self, lesson: Any, step: int | str, *, language: str | None = None) -> None:
+    def __init__(
+        self, lesson: Any, step: int | str, *, course: str | Path | None = None, language: str | None = None
+    ) -> None:
         with speaking(language or default_language()):
-            whole = _lesson(lesson)
+            whole = _lesson(lesson, course)
             self._name = (whole.id, step)
             only = whole.with_steps([_step(whole, step)])
             alone = _Alone(lambda: _session(only, 1))
@@ -67,7 +72,7 @@ class _Alone:
         return page
 
 
-def _lesson(source: Any) -> Any:
+def _lesson(source: Any, folder: str | Path | None) -> Any:
     """Return the lesson that `source` names; what is neither text nor path is taken as a loaded lesson."""
     from unolearn.lessons.course import load_course
     from unolearn.lessons.model import load
@@ -76,7 +81,7 @@ def _lesson(source: Any) -> Any:
         return source
     if Path(source).suffix in (".yaml", ".yml"):
         return load(Path(source))
-    course = load_course(None)
+    course = load_course(folder)
     found = course.find(str(source))
     if found is None:
         raise LookupError(f"There is no lesson {source!r}; there are {', '.join(course.ids)}")

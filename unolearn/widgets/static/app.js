@@ -17,7 +17,6 @@ import { watchFile } from "./watch.js";
 import { wishes } from "./wishes.js";
 
 const SETTINGS = { theme: "system", pace: "slow", motion: "system" };
-let widgets = 0;
 
 /** What anywidget calls for every view of a widget. */
 export function render({ model, el }) {
@@ -35,7 +34,7 @@ function createApp(model, el) {
   const isPage = (hasCourse || kind === "preview") && !inLab;
   const store = browserStore(() => window.localStorage, progressKey(model.get("_course")));
   const app = {
-    id: `unolearn-${(widgets += 1)}`, model, el, document, window, kind, inLab, hasCourse, store,
+    id: nextId(window), model, el, document, window, kind, inLab, hasCourse, store,
     isPage, mainTag: isPage && !document.querySelector("main") ? "main" : "div", storageWorks: store.works(),
     view: null, selection: emptySelection(), settings: { ...SETTINGS }, ui: {}, film: null, frame: null, linkState: "starting",
     lastAct: null, sentAt: 0, mainSince: 0,
@@ -54,6 +53,12 @@ function createApp(model, el) {
   root.append(app.body, app.live);
   el.append(root);
   return Object.assign(app, wishes(app), lifeOf(app));
+}
+
+/** A name of its own for each widget on the page: every one runs a copy of this file, so that they count together. */
+export function nextId(window) {
+  window.unolearnWidgets = (window.unolearnWidgets || 0) + 1;
+  return `unolearn-${window.unolearnWidgets}`;
 }
 
 function lifeOf(app) {
