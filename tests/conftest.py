@@ -17,7 +17,7 @@ from urllib.parse import urlsplit
 
 import pytest
 from hypothesis import settings
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, Page, expect, sync_playwright
 
 BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 ARGS = [
@@ -36,6 +36,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
             item.add_marker(pytest.mark.browser)
 
 
+expect.set_options(timeout=15_000)  # a kernel starts on a machine that does something else beside
 settings.register_profile("unolearn", deadline=None)  # how long an example takes is the machine's affair
 settings.load_profile("unolearn")
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 
+import psutil
 import pytest
 from playwright.sync_api import Page, expect
 
@@ -51,3 +52,22 @@ def test_a_wrong_path_leads_to_the_course_and_keeps_the_lesson(server, page: Pag
     page.goto(server.url + "lessons#a2/3")
     expect(page.locator("#front")).to_have_count(0)
     assert page.url == server.url + "#a2/3"
+
+
+def test_a_kernel_ends_with_its_page(server, page: Page) -> None:
+    """One is kept ready for the next page; every other belongs to a page that is open."""
+
+    def kernels() -> int:
+        children = psutil.Process(server.process.pid).children(recursive=True)
+        return sum("ipykernel_launcher" in one.cmdline() for one in children if one.status() != psutil.STATUS_ZOMBIE)
+
+    page.goto(server.url)
+    for _ in range(2):
+        page.reload()
+        expect(page.get_by_role("link", name="Start", exact=True)).to_be_visible()
+    page.goto("about:blank")
+    for _ in range(100):
+        if kernels() == 1:
+            return
+        page.wait_for_timeout(100)
+    pytest.fail(f"{kernels()} kernels run, and no page is open")

@@ -14,6 +14,7 @@ def test_the_page_speaks_spanish_from_the_settings_on_and_keeps_it(server, new_p
     expect(page.get_by_role("heading", name="A · Uno clásico, primera vuelta")).to_be_visible()
     assert page.evaluate("document.documentElement.scrollWidth") <= 390
     page.goto(server.url + "#a2/3")
+    expect(page.get_by_role("heading", name="Encuéntralas todas")).to_be_visible()
     page.reload()
     expect(page.get_by_role("heading", name="Encuéntralas todas")).to_be_visible()
     expect(page.locator("html")).to_have_attribute("lang", "es")

@@ -46,6 +46,17 @@ class OwnKernels(KernelSpecManager):
         return {"python3": {"resource_dir": "", "spec": self.get_kernel_spec("python3").to_dict()}}
 
 
+def saying_goodbye(page: Any) -> Any:
+    """The page's handler, giving the cookie that the page shows when it is left, so that its kernel may be ended."""
+
+    class Page(page):
+        async def get(self, path: str | None = None) -> None:
+            _ = self.xsrf_token  # asked for, it is set; Voilà never asks, and then refuses to end the kernel
+            await super().get(path)
+
+    return Page
+
+
 class CourseServer(Voila):
     """Voilà without its files of settings, its log on the screen, and its temporary page that opens the browser."""
 
@@ -56,7 +67,7 @@ class CourseServer(Voila):
         """The course has one page; whoever asks for another is brought to it, and its # stays."""
         *rest, (_, page, options) = super().init_handlers()
         elsewhere = (r"/.*", RedirectHandler, {"url": self.base_url, "permanent": False})
-        return [*rest, (self.base_url, page, options), elsewhere]
+        return [*rest, (self.base_url, saying_goodbye(page), options), elsewhere]
 
     def listen(self) -> None:
         """Listen, say where, open the browser if asked to."""
