@@ -76,7 +76,7 @@ def test_every_position_of_a_game_reads_back(spec: str, players: int) -> None:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("spec", SPECS)
-@pytest.mark.parametrize("seed", range(2))
+@pytest.mark.parametrize("seed", [1])
 def test_every_position_of_long_games_reads_back(spec: str, seed: int) -> None:
     check_game(spec, [4, 12][seed], seed + 100, most=150)
 

@@ -17,7 +17,7 @@ from unolearn.lessons.course import CONTENT, Course, load_course
 from unolearn.lessons.course_words import course_faults
 from unolearn.lessons.faults import Fault, LessonError
 from unolearn.lessons.model import load
-from unolearn.lessons.places import LESSON_ID
+from unolearn.lessons.places import LESSON_ID, real
 from unolearn.tables import KEYS, TableError, load_table
 
 __all__ = ["Checked", "by_file", "check_course", "check_path"]
@@ -48,14 +48,14 @@ def check_path(path: Path | None = None) -> Checked:
 def _check_path(path: Path) -> Checked:
     if path.is_dir():
         return _check_folder(path)
-    above = path.resolve().parent.parent
-    in_language = _LANGUAGE.match(path.resolve().parent.name) is not None
+    above = real(path).parent.parent
+    in_language = _LANGUAGE.match(real(path).parent.name) is not None
     if path.name == MANIFEST and in_language and (above / MANIFEST).is_file():
-        return Checked(faults=_course_texts(above, path.resolve().parent.name))
+        return Checked(faults=_course_texts(above, real(path).parent.name))
     if path.name == MANIFEST:
-        return Checked(faults=_course_of(path.resolve().parent)[1])
+        return Checked(faults=_course_of(real(path).parent)[1])
     if in_language and (above / path.name).is_file() and LESSON_ID.match(path.stem):
-        return Checked(faults=check_translation(above / path.name, path.resolve().parent.name), lessons=1)
+        return Checked(faults=check_translation(above / path.name, real(path).parent.name), lessons=1)
     if _is_table(path):
         return Checked(faults=_table_faults(path))
     return Checked(faults=check_file(path, _course_around(path)), lessons=1)
@@ -97,7 +97,7 @@ def _course_of(folder: Path) -> tuple[Course | None, list[Fault]]:
 
 def _course_around(file: Path) -> Course | None:
     """The course a lesson belongs to: it says what comes before it, and by which rules it is played."""
-    folder = file.resolve().parent
+    folder = real(file).parent
     course = _course_of(folder)[0] if (folder / MANIFEST).is_file() else None
     return course if course is not None and file.stem in course.ids else None
 

@@ -9,7 +9,7 @@ from attrs import asdict
 
 from unolearn.lessons.faults import LessonError
 from unolearn.lessons.model import Lesson, Step, load
-from unolearn.lessons.places import CONTENT
+from unolearn.lessons.places import CONTENT, real
 
 __all__ = ["version_faults"]
 
@@ -26,7 +26,7 @@ def version_faults(lesson: Lesson) -> Iterator[Complaint]:
     """Yield why the version of a lesson is too low for one that takes the place of a lesson of unolearn."""
     path = getattr(lesson.origin, "path", None)
     shipped = CONTENT / f"{lesson.id}.yaml"
-    if path is None or path.resolve().parent == CONTENT.resolve() or not shipped.is_file():
+    if path is None or real(path).parent == real(CONTENT) or not shipped.is_file():
         return
     try:
         replaced = load(shipped)

@@ -28,6 +28,7 @@ from unolearn.lessons.places import (
     known_lessons,
     lesson_packages,
     places_of,
+    real,
 )
 
 __all__ = ["course_in", "course_key"]
@@ -73,7 +74,7 @@ def course_key(place: Path) -> str:
 
 def _slug(place: Path) -> str:
     """The name of a folder or file, as the name of its progress."""
-    place = place.resolve()
+    place = real(place)
     name = place.name if place.is_dir() else place.stem
     return re.sub(r"[^a-z0-9]+", "-", name.casefold()).strip("-")[:60] or "course"
 
@@ -223,7 +224,7 @@ def _course_of_files(place: Path) -> Course:
             else "Add a lesson file, or name another folder."
         )
         raise LessonError([Fault(what, cure, str(place))])
-    return Course([_one_part(place, names, place.resolve().name)], place, place.resolve().name, key=_slug(place))
+    return Course([_one_part(place, names, real(place).name)], place, real(place).name, key=_slug(place))
 
 
 def _course_of_one(path: Path) -> Course:

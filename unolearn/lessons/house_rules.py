@@ -14,7 +14,7 @@ from typing import Any
 
 from unolearn.engine.explain import listed
 from unolearn.lessons.faults import LessonError
-from unolearn.lessons.places import LESSON_ID
+from unolearn.lessons.places import LESSON_ID, real
 from unolearn.lessons.reading import read_yaml
 from unolearn.rules.systems import OUTSIDE
 
@@ -26,9 +26,9 @@ _LONGEST = 200_000
 
 def house_folder(place: Path) -> Path:
     """Return the folder of the course that a folder, lesson, manifest, translation or rule file belongs to."""
-    folder = place.parent if place.is_file() else place
-    above = folder.resolve().parent
-    is_inner = place.is_file() and not (folder / "course.yaml").is_file()
+    folder = place if place.is_dir() else place.parent
+    above = real(folder).parent
+    is_inner = folder != place and not (folder / "course.yaml").is_file()
     inside = place.suffix == ".py" and folder.name == "rules"
     translated = place.suffix == ".yaml" and ((above / place.name).is_file() or (above / "course.yaml").is_file())
     return above if is_inner and (inside or translated) else folder
@@ -37,8 +37,8 @@ def house_folder(place: Path) -> Path:
 def own_rule_files(place: Path) -> list[Path]:
     """Return the house rules of the course at a place; of a rule's file that file alone."""
     if place.suffix == ".py":
-        return [place.resolve()]
-    found = house_folder(place).resolve().glob("rules/*.py")
+        return [real(place)]
+    found = real(house_folder(place)).glob("rules/*.py")
     return sorted(path for path in found if not path.name.startswith("_"))
 
 

@@ -7,6 +7,7 @@ package that holds lesson files: `ours = "uno_lessons_of_ours"`. Nothing of it i
 
 from __future__ import annotations
 
+import os
 import re
 from collections.abc import Iterable, Sequence
 from functools import cache
@@ -17,7 +18,7 @@ from pathlib import Path
 
 from unolearn.lessons.faults import Fault, LessonError
 
-__all__ = ["CONTENT", "LESSON_ID", "find_lesson", "is_inside", "known_lessons", "lesson_packages", "places_of"]
+__all__ = ["CONTENT", "LESSON_ID", "find_lesson", "is_inside", "known_lessons", "lesson_packages", "places_of", "real"]
 
 CONTENT = Path(__file__).parent / "content"
 GROUP = "unolearn.lessons"
@@ -71,10 +72,10 @@ def find_lesson(name: object, places: Sequence[Path], without: Iterable[Path] = 
     """Return the file of the lesson called `name`, or None; a link out of its folder raises LessonError."""
     if not isinstance(name, str) or not LESSON_ID.match(name):
         return None
-    passed = {path.resolve() for path in without}
+    passed = {real(path) for path in without}
     for place in places:
         path = place / f"{name}.yaml"
-        if path.is_file() and path.resolve() not in passed:
+        if path.is_file() and real(path) not in passed:
             if not is_inside(path, place):
                 why = "is a link that leads out of its folder."
                 raise LessonError([Fault(why, "Put the file itself there.", path.name)])
@@ -82,9 +83,14 @@ def find_lesson(name: object, places: Sequence[Path], without: Iterable[Path] = 
     return None
 
 
+def real(path: Path) -> Path:
+    """Return where a path leads, links followed; a link in a circle leads to itself, and no error is raised."""
+    return Path(os.path.realpath(path))
+
+
 def is_inside(path: Path, folder: Path) -> bool:
     """Whether a file really lies in the folder, links followed."""
-    return path.resolve().is_relative_to(folder.resolve())
+    return real(path).is_relative_to(real(folder))
 
 
 def known_lessons(places: Iterable[Path]) -> list[str]:

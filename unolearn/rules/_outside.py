@@ -74,7 +74,7 @@ def _found() -> Iterator[tuple[str, Any]]:
     for point in entry_points(group=GROUP):
         yield f"{point.name} ({point.value})", point.load
     named = filter(None, os.environ.get(VARIABLE, "").split(os.pathsep))
-    for path in dict.fromkeys(str(Path(one).resolve()) for one in named):
+    for path in dict.fromkeys(os.path.realpath(one) for one in named):
         yield path, lambda path=path: _module(Path(path)).RULE
 
 

@@ -28,7 +28,7 @@ def prepare(
     Notes for the author go to stderr; UserError (status 1) with every fault that keeps the course from being served.
     """
     named = word or os.environ.get(COURSE) or None
-    place = None if named is None else Path(named).resolve()
+    place = None if named is None else Path(os.path.realpath(named))
     if place is None and (watch or rules):
         option = "--watch" if watch else "--allow-rules"
         raise UserError(f"{option} is for a course of your own: name its folder, as in unolearn my-course {option}")
