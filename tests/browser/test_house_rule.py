@@ -7,11 +7,16 @@ import sys
 from collections.abc import Callable
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import Page, expect
 
 UNOLEARN = [sys.executable, "-m", "unolearn"]
 
 
+@pytest.mark.skipif(
+    not os.environ.get("UNOLEARN_EVERY_LESSON"),
+    reason="without a browser in tests/widgets/test_house_rule.py: UNOLEARN_EVERY_LESSON=1",
+)
 def test_its_lesson_is_answered_by_it(serving, new_page: Callable[..., Page], tmp_path: Path) -> None:
     for words in (["new", "course", "club"], ["new", "rule", "plain_finish", "--in", "club"]):
         subprocess.run([*UNOLEARN, *words], cwd=tmp_path, capture_output=True, check=True)

@@ -13,7 +13,14 @@ from .learner import Learner
 COURSE = load_course()
 #: Together every kind of step. All of them, in four minutes more, with UNOLEARN_EVERY_LESSON=1; what
 #: every wrong answer of every lesson is told is tested without a browser in tests/lessons/test_wrong_answers.py.
-SAMPLE = ["a8-say-uno", "c2-jump-in", "c4-seven-zero", "d8-house-rules-round", "e3-add-a-rule", "f6-extra-dirty-wild"]
+SAMPLE = [
+    "c2-jump-in",
+    "c4-seven-zero",
+    "d8-house-rules-round",
+    "e3-add-a-rule",
+    "f6-extra-dirty-wild",
+    "g2-own-house-rules",
+]
 WRONGLY = COURSE.ids if os.environ.get("UNOLEARN_EVERY_LESSON") else SAMPLE
 LOOKED_AT = COURSE.ids if os.environ.get("UNOLEARN_EVERY_LESSON") else COURSE.ids[::4]
 

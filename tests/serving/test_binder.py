@@ -63,6 +63,7 @@ def test_the_course_opens_under_jupyter_server(hub: str, page: Page) -> None:
 def test_a_notebook_runs_in_jupyterlab(hub: str, page: Page) -> None:
     page.goto(hub + "lab/tree/notebooks/01-classic.ipynb")
     expect(page.get_by_role("heading", name="Classic Uno in a notebook")).to_be_visible(timeout=60_000)
+    expect(page.get_by_text("Python 3 (ipykernel) | Idle")).to_be_visible(timeout=60_000)  # before, nothing runs
     page.get_by_role("menuitem", name="Run", exact=True).click()
     page.get_by_role("menuitem", name="Run All Cells", exact=True).click()
     expect(page.locator(".jp-OutputArea .unolearn")).to_have_count(4, timeout=60_000)
