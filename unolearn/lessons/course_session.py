@@ -273,6 +273,7 @@ class CourseSession(KeepsResults, PrintsPaper, OwnLessons):
             return {**page, "message": self.message} if self.message else page
         if self.page == "judge" and self.dispute:
             from unolearn.lessons.dispute_view import dispute_page
+
             return {**dispute_page(self.dispute), "seq": self.seq}
         if self.page == "paper":
             return {**self._paper(), "seq": self.seq}
