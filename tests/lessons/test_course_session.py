@@ -265,3 +265,12 @@ def test_carry_on_reaches_the_question_from_an_earlier_lesson(learner: CourseSes
     page = learner.view()
     assert (page["carry_on"]["step"], page["carry_on"]["of"]) == (7, 7)
     assert "Who writes them down?" in page["carry_on"]["ask"]
+
+
+def test_a_cell_of_a_notebook_decides_where_its_course_opens(course: Course) -> None:
+    session = CourseSession(course)
+    session.act({"act": "open", "lesson": "a2", "step": 3})
+    session.act({"act": "hello", "address": None, "progress": None})  # a page has an address, a cell has none
+    assert session.view()["address"] == "#a2/3"
+    session.act({"act": "hello", "address": "#", "progress": None})
+    assert session.view()["page"] == "course"

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from unolearn.engine.explain import say
 from unolearn.lessons.course import Course
+from unolearn.lessons.course_changes import ChangesProgress
 from unolearn.lessons.course_page import course_page, is_lesson_done, next_place, stored_page
 from unolearn.lessons.faults import LessonError
 from unolearn.lessons.faulty import UNFIT
@@ -18,7 +19,7 @@ from unolearn.lessons.own_lessons import OwnLessons
 from unolearn.lessons.paper_pages import PrintsPaper
 from unolearn.lessons.progress import LearnerProgress
 from unolearn.lessons.results.keeping import KeepsResults
-from unolearn.lessons.resume import ResumeError, decode, encode
+from unolearn.lessons.resume import encode
 from unolearn.lessons.runs import TestSession
 from unolearn.lessons.session import LessonSession
 from unolearn.lessons.store import MemoryStore, Store
@@ -29,7 +30,7 @@ if TYPE_CHECKING:
 __all__ = ["CourseSession"]
 
 
-class CourseSession(KeepsResults, PrintsPaper, OwnLessons):
+class CourseSession(ChangesProgress, KeepsResults, PrintsPaper, OwnLessons):
     """Takes messages (`act`), gives the page (`view`) and the progress to keep (`progress`); knows no widgets."""
 
     def __init__(
@@ -88,9 +89,10 @@ class CourseSession(KeepsResults, PrintsPaper, OwnLessons):
         if not self.has_browser:  # a kernel is kept ready long before its page is opened: the file may be newer
             self.learner.data = LearnerProgress(self.store.load()).data
         self.has_browser = True
+        here = self._view().get("address") if self.page == "lesson" and message.get("address") is None else None
         self.learner.join(message.get("progress"))
         self.lesson = None
-        self._go(str(message.get("address") or "#"))
+        self._go(str(message.get("address") or here or "#"))  # in a notebook: where the cell has opened it
 
     def _act_merge(self, message: Mapping[str, Any]) -> None:
         """Another tab has kept something: join it, and stay where the learner is."""
@@ -121,55 +123,6 @@ class CourseSession(KeepsResults, PrintsPaper, OwnLessons):
 
         self.dispute = self.dispute or Dispute()
         self.page = "judge"
-
-    def _act_known(self, message: Mapping[str, Any]) -> None:
-        lesson_id = self._named(message)
-        if lesson_id is None:
-            return
-        record = self.learner.lesson(lesson_id)
-        known = message.get("known", not (record and record["known"])) is True
-        self.learner.know(lesson_id, self.course.version_of(lesson_id), known)
-        title = self.course.title_of(lesson_id)
-        said = say("“{title}” is marked as known.", title=title)
-        self._say(said if known else say("“{title}” is no longer marked as known.", title=title), "good")
-
-    def _act_reset_lesson(self, message: Mapping[str, Any]) -> None:
-        lesson_id = self._named(message)
-        if lesson_id is None:
-            return
-        self.learner.reset_lesson(lesson_id)
-        if self.lesson and self.lesson.lesson.id == lesson_id:
-            self.lesson = None
-            self.page = "course"
-        self._say(say("The answers of “{title}” are forgotten.", title=self.course.title_of(lesson_id)), "good")
-
-    def _act_reset_all(self, _: Mapping[str, Any]) -> None:
-        self.learner.reset_all()
-        self.lesson, self.page = None, "course"
-        self._say(say("Everything is forgotten. A fresh start."), "good")
-
-    def _act_resume(self, message: Mapping[str, Any]) -> None:
-        try:
-            found = decode(str(message.get("code") or ""), self.course.ids, self._steps_of, self.course.key)
-        except ResumeError as error:
-            self._say(str(error))
-            return
-        found["resets"], found["stamp"] = self.learner.data["resets"], self.learner.data["stamp"] + 1
-        self.learner.join(found)
-        self.lesson, self.page = None, "course"
-        self._say(say("Welcome back. Your progress is here again."), "good")
-
-    def _act_setting(self, message: Mapping[str, Any]) -> None:
-        try:
-            self.learner.set(str(message.get("name")), message.get("value"))
-        except (ValueError, TypeError) as error:
-            self._say(str(error))
-
-    def _named(self, message: Mapping[str, Any]) -> str | None:
-        lesson_id = self.course.find(str(message.get("lesson")))
-        if lesson_id is None:
-            self._say(say("There is no lesson “{name}”.", name=message.get("lesson")))
-        return lesson_id
 
     # ---- addresses
 
