@@ -61,3 +61,12 @@ def test_the_red_zero_shows_ten_cards_before_the_hands_move() -> None:
     frames = table.play("You play red 0")
     counts = [frame["table"]["seats"][0]["count"] for frame in frames]
     assert counts[:3] == [1, 11, 5]
+
+
+def test_while_somebody_is_caught_nobody_has_said_uno() -> None:
+    made = stage("classic", top="red 5", hands={"You": ["red 9", "blue 1"], "Ben": ["red 7", "red 8"]}, turn="Ben")
+    played = made.play("Ben plays red 7")
+    caught = made.play("You catch Ben")
+    ben = [next(seat for seat in frame["table"]["seats"] if seat["name"] == "Ben") for frame in [*played, *caught]]
+    assert [seat["said_uno"] for seat in ben] == [False] * len(ben)
+    assert [seat["count"] for seat in ben] == [1, 1, 3]

@@ -106,6 +106,9 @@ class Stage:
         if say and sentences:
             sentences[0] = (say, *sentences[0][1:])
         tables = self._tables(before, events, [place for *_, place in sentences])
+        for event in self.events:  # only now: while somebody is being caught, nobody has said it yet
+            if event["kind"] == "drew" and event["player"]:
+                self.seen.unsaid.discard(self.seat(event["player"]))
         frames = [
             {"say": text, "table": table, "card": card, "player": player}
             for (text, card, player, _), table in zip(sentences, tables, strict=True)
@@ -126,7 +129,7 @@ class Stage:
         name, kind = event["player"], event["kind"]
         if kind == "played":
             self.seen.played[self.seat(name)] = card_named(event["card"])
-        if kind in ("called_uno", "drew") and name:
+        if kind == "called_uno" and name:
             self.seen.unsaid.discard(self.seat(name))
 
     def table(self, notes: Mapping[int, tuple[str, str | None]] | None = None) -> dict[str, Any]:
