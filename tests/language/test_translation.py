@@ -8,13 +8,14 @@ from unittest import mock
 import pytest
 
 from unolearn.engine.language import speaking
+from unolearn.lessons.check_translation import check_translation
 from unolearn.lessons.course import CONTENT, Course, load_course
 from unolearn.lessons.course_session import CourseSession
 from unolearn.lessons.course_words import course_faults
 from unolearn.lessons.reading import read_yaml
 from unolearn.lessons.rule_card_data import Point, card_data_file
 from unolearn.lessons.rulebook import known_rules, rule_text
-from unolearn.lessons.translation import merged, translation_faults
+from unolearn.lessons.translation import merged
 from unolearn.lessons.translation_draft import lesson_draft, write_drafts
 
 SHIPPED = sorted(path.stem for path in (CONTENT / "es").glob("[a-z][0-9]*.yaml"))
@@ -106,7 +107,7 @@ def test_what_has_no_place_is_told_with_its_line_and_left_out(
     ours: Path, old: str, new: str, line: int, why: str
 ) -> None:
     (ours / "es" / "o1-ours.yaml").write_text(WORDS.replace(old, new), encoding="utf-8")
-    found = translation_faults(ours / "o1-ours.yaml", "es")
+    found = check_translation(ours / "o1-ours.yaml", "es")
     assert [(one.file, one.line) for one in found if why in str(one)] == [("es/o1-ours.yaml", line)], found
     assert all(one.grave for one in found)
     with speaking("es"):
@@ -115,7 +116,7 @@ def test_what_has_no_place_is_told_with_its_line_and_left_out(
 
 def test_what_is_missing_or_older_is_a_warning(ours: Path) -> None:
     (ours / "es" / "o1-ours.yaml").write_text("id: o1-ours\nversion: 1\ntitle: Lo nuestro\n", encoding="utf-8")
-    found = translation_faults(load_course(ours).lesson("o1-ours"), "es")
+    found = check_translation(ours / "o1-ours.yaml", "es")
     assert [one.grave for one in found] == [False] * 3
     assert "at version 2" in str(found[0]) and "objective" in str(found[1]) and "options/1/feedback" in str(found[2])
 
@@ -125,7 +126,7 @@ def test_a_hostile_translation_leaves_the_lesson_as_it_is(ours: Path, text: str)
     (ours / "es" / "o1-ours.yaml").write_text(text, encoding="utf-8")
     with speaking("es"):
         assert load_course(ours).lesson("o1-ours").title == "Ours"
-    assert translation_faults(ours / "o1-ours.yaml", "es")
+    assert check_translation(ours / "o1-ours.yaml", "es")
 
 
 def test_a_link_out_of_the_folder_is_not_followed(ours: Path, tmp_path_factory: pytest.TempPathFactory) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
@@ -11,7 +11,7 @@ from unolearn.lessons.faults import Fault, LessonError
 from unolearn.lessons.overlay import extended
 from unolearn.lessons.places import CONTENT
 from unolearn.lessons.reading import read_yaml, step_from
-from unolearn.lessons.translation import faults_between, merged, translation_of
+from unolearn.lessons.translation import HEAD, merged, texts_of, translation_of
 
 __all__ = ["check_translation"]
 
@@ -25,7 +25,7 @@ def check_translation(path: Path, code: str) -> list[Fault]:
         source, base = read_yaml(file), extended(read_yaml(path))
     except LessonError as error:
         return error.faults
-    found = faults_between(source, base, code, _own(path, base, code))
+    found = _between(source, base, code, _own(path, base, code))
     return found if any(fault.grave for fault in found) else [*found, *_text_faults(source, base, code)]
 
 
@@ -56,3 +56,50 @@ def _of(step: dict[str, Any]) -> list[tuple[list[Any], str, str]]:
         return list(text_faults(step_from(step)))
     except LessonError:
         return []
+
+
+def _between(source: Any, base: Any, code: str, own: Mapping[str, Any] | None = None) -> list[Fault]:
+    """Return what is wrong between a translation and its lesson, both read already.
+
+    `own`: what of the lesson has to be said here, where all the rest is translated elsewhere.
+    """
+    found: list[Fault] = []
+
+    def complain(place: list[Any], what: str, cure: str) -> None:
+        found.append(_at(source, code, place, what, cure))
+
+    merged(base.data, source.data, complain)
+    if not found:
+        found += (_at(source, code, *one).as_warning() for one in _gaps(base.data if own is None else own, source.data))
+    return found
+
+
+def _at(source: Any, code: str, place: list[Any], what: str, cure: str) -> Fault:
+    step = str(place[1]) if len(place) > 1 and place[0] == "steps" else None
+    return Fault(what, cure, f"{code}/{source.name}", source.line(place), step)
+
+
+def _gaps(data: Mapping[str, Any], words: Mapping[str, Any]) -> Iterator[tuple[list[Any], str, str]]:
+    """Yield what is not translated, a step at a time."""
+    version, made_from = data.get("version"), words.get("version")
+    if made_from is not None and made_from != version:
+        yield ["version"], f"the lesson is at version {version} now.", "Read the texts again, and raise the version."
+    steps = words.get("steps") or {}
+    lost = [key for key in HEAD if data.get(key) and not words.get(key)]
+    if lost:
+        yield [], f"not translated: {', '.join(lost)}.", ""
+    for step in data.get("steps") or []:
+        lost = [key for key in texts_of(step) if not _is_there(steps.get(step.get("id")) or {}, key)]
+        if lost:
+            yield ["steps", step.get("id")], f"not translated: {', '.join(lost)}.", ""
+
+
+def _is_there(words: Any, key: str) -> bool:
+    for part in key.split("/"):
+        if isinstance(words, list):
+            words = words[int(part)] if int(part) < len(words) else None
+        elif isinstance(words, dict):
+            words = next((value for name, value in words.items() if str(name) == part), None)
+        else:  # a text alone stands for its option's, scene's or number's
+            return bool(words) and part in ("text", "say", "label")
+    return bool(words)

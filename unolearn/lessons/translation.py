@@ -24,10 +24,10 @@ from pathlib import Path
 from typing import Any
 
 from unolearn.engine.language import SOURCE, spoken
-from unolearn.lessons.faults import Fault, LessonError, nearest
+from unolearn.lessons.faults import LessonError, nearest
 from unolearn.lessons.places import is_inside
 
-__all__ = ["faults_between", "in_course", "merged", "texts_of", "translated", "translation_faults", "translation_of"]
+__all__ = ["HEAD", "in_course", "merged", "texts_of", "translated", "translation_of"]
 
 HEAD = ("title", "objective")
 TEXTS = ("title", "text", "ask", "after")
@@ -49,7 +49,7 @@ def translation_of(path: Path | None, code: str) -> Path | None:
 def translated(source: Any) -> Any:
     """Return a source with its texts in the language in force, as far as there are any.
 
-    What is wrong in the translation is left out here: a lesson is never lost by it. `translation_faults` tells it.
+    What is wrong in the translation is left out here: a lesson is never lost by it. `check_translation` tells it.
     """
     if spoken() == SOURCE or not isinstance(source.data, dict):
         return source
@@ -219,71 +219,6 @@ def _text(made: dict[str, Any], words: Mapping[str, Any], key: Any, here: list[A
 
 
 # ---- for the checker
-
-
-def translation_faults(lesson: Any, code: str) -> list[Fault]:
-    """Return what is wrong with a lesson's translation, and as warnings what is still missing; none if there is none.
-
-    `lesson` is a loaded Lesson, in the language it was written in, or the path of its file.
-    """
-    from unolearn.lessons.overlay import extended
-    from unolearn.lessons.reading import read_yaml
-
-    path = lesson if isinstance(lesson, Path) else getattr(lesson.origin, "path", None)
-    file = translation_of(path, code)
-    if path is None or file is None:
-        return []
-    try:
-        return faults_between(read_yaml(file), extended(read_yaml(path)), code)
-    except LessonError as error:
-        return error.faults
-
-
-def faults_between(source: Any, base: Any, code: str, own: Mapping[str, Any] | None = None) -> list[Fault]:
-    """Return what is wrong between a translation and its lesson, both read already.
-
-    `own`: what of the lesson has to be said here, where all the rest is translated elsewhere.
-    """
-    found: list[Fault] = []
-
-    def complain(place: list[Any], what: str, cure: str) -> None:
-        found.append(_at(source, code, place, what, cure))
-
-    merged(base.data, source.data, complain)
-    if not found:
-        found += (_at(source, code, *one).as_warning() for one in _gaps(base.data if own is None else own, source.data))
-    return found
-
-
-def _at(source: Any, code: str, place: list[Any], what: str, cure: str) -> Fault:
-    step = str(place[1]) if len(place) > 1 and place[0] == "steps" else None
-    return Fault(what, cure, f"{code}/{source.name}", source.line(place), step)
-
-
-def _gaps(data: Mapping[str, Any], words: Mapping[str, Any]) -> Iterator[tuple[list[Any], str, str]]:
-    """Yield what is not translated, a step at a time."""
-    version, made_from = data.get("version"), words.get("version")
-    if made_from is not None and made_from != version:
-        yield ["version"], f"the lesson is at version {version} now.", "Read the texts again, and raise the version."
-    steps = words.get("steps") or {}
-    lost = [key for key in HEAD if data.get(key) and not words.get(key)]
-    if lost:
-        yield [], f"not translated: {', '.join(lost)}.", ""
-    for step in data.get("steps") or []:
-        lost = [key for key in texts_of(step) if not _is_there(steps.get(step.get("id")) or {}, key)]
-        if lost:
-            yield ["steps", step.get("id")], f"not translated: {', '.join(lost)}.", ""
-
-
-def _is_there(words: Any, key: str) -> bool:
-    for part in key.split("/"):
-        if isinstance(words, list):
-            words = words[int(part)] if int(part) < len(words) else None
-        elif isinstance(words, dict):
-            words = next((value for name, value in words.items() if str(name) == part), None)
-        else:  # a text alone stands for its option's, scene's or number's
-            return bool(words) and part in ("text", "say", "label")
-    return bool(words)
 
 
 def texts_of(step: Mapping[str, Any]) -> dict[str, str]:
