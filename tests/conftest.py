@@ -15,6 +15,7 @@ from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
 
+import psutil
 import pytest
 from hypothesis import settings
 from playwright.sync_api import Browser, Page, expect, sync_playwright
@@ -58,6 +59,17 @@ class Server:
     url: str
     progress: Path
     process: "subprocess.Popen[bytes]"
+
+    def kernels(self) -> int:
+        """How many kernels it runs: one is kept ready, each other belongs to a page."""
+        return sum(map(is_kernel, psutil.Process(self.process.pid).children(recursive=True)))
+
+
+def is_kernel(process: psutil.Process) -> bool:
+    try:
+        return process.status() != psutil.STATUS_ZOMBIE and "ipykernel_launcher" in process.cmdline()
+    except psutil.NoSuchProcess:  # it has just ended
+        return False
 
 
 def free_port() -> int:
@@ -168,7 +180,9 @@ def new_page(chromium: Browser, request: pytest.FixtureRequest) -> Iterator[Call
     `tolerate` names parts of console messages that this one test expects, as of a server that is made to stop.
     """
     if "server" in request.fixturenames:  # nobody's progress but this test's own
-        request.getfixturevalue("server").progress.unlink(missing_ok=True)
+        server = request.getfixturevalue("server")
+        wait_for_goodbye(server)
+        server.progress.unlink(missing_ok=True)
     opened: list[tuple[Page, Watch]] = []
 
     def make(width: int = 1280, height: int = 900, dark: bool = False, tolerate: tuple[str, ...] = ()) -> Page:
@@ -188,6 +202,19 @@ def new_page(chromium: Browser, request: pytest.FixtureRequest) -> Iterator[Call
             leave(page)
     found = [fault for _, watch in opened for fault in watch.found]
     assert not found, "\n".join(found)
+
+
+STAYED: dict[int, int] = {}  # kernels, by server, whose page never said goodbye, as one closed before it was loaded
+
+
+def wait_for_goodbye(server: Server, seconds: float = 5) -> None:
+    """Until the kernels of the pages that were left have ended: one that still works would write its progress."""
+    end = time.monotonic() + seconds
+    while (running := server.kernels()) > 1 + STAYED.get(server.process.pid, 0):
+        if time.monotonic() > end:
+            STAYED[server.process.pid] = running - 1
+            return
+        time.sleep(0.05)
 
 
 def leave(page: Page) -> None:

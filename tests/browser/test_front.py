@@ -2,7 +2,6 @@
 
 from collections.abc import Callable
 
-import psutil
 import pytest
 from playwright.sync_api import Page, expect
 
@@ -56,19 +55,14 @@ def test_a_wrong_path_leads_to_the_course_and_keeps_the_lesson(server, page: Pag
 
 def test_a_kernel_ends_with_its_page(server, page: Page) -> None:
     """One is kept ready for the next page; every other belongs to a page that is open."""
-
-    def kernels() -> int:
-        children = psutil.Process(server.process.pid).children(recursive=True)
-        return sum("ipykernel_launcher" in one.cmdline() for one in children if one.status() != psutil.STATUS_ZOMBIE)
-
-    before = kernels()
+    before = server.kernels()
     for _ in range(3):
         page.goto("about:blank")
         page.goto(server.url)
         expect(page.get_by_role("link", name="Start", exact=True)).to_be_visible()
     page.goto("about:blank")
     for _ in range(150):
-        if kernels() <= before:
+        if server.kernels() <= before:
             return
         page.wait_for_timeout(100)
-    pytest.fail(f"{kernels()} kernels run where {before} did, and the page is closed")
+    pytest.fail(f"{server.kernels()} kernels run where {before} did, and the page is closed")

@@ -79,6 +79,19 @@ def test_after_a_reload_or_a_dead_kernel_the_same_step_is_there(course: Course) 
     assert again.view()["lesson"]["steps"][2]["state"] == "done"
 
 
+def test_a_page_opened_again_where_it_was_changes_nothing(course: Course, tmp_path: Path) -> None:
+    """Whether the browser, the file or a second hello brings it back: what was only read is not a change."""
+    store = FileStore(tmp_path / "progress.json")
+    session = CourseSession(course, store)
+    session.act({"act": "hello", "address": "#a1-the-goal", "progress": None})
+    before = session.progress()
+    session.act({"act": "hello", "address": "#a1-the-goal", "progress": before})
+    assert session.progress() == before
+    again = CourseSession(course, store)
+    again.act({"act": "hello", "address": "#a1-the-goal", "progress": None})
+    assert again.progress() == before
+
+
 def test_an_answer_is_in_the_file_at_once(course: Course, tmp_path: Path) -> None:
     path = tmp_path / "progress.json"
     session = CourseSession(course, FileStore(path))

@@ -90,9 +90,11 @@ class LearnerProgress:
         """
         record = self.data["lessons"][lesson_id]
         old = record["steps"].get(step_id)
-        record["day"] = self.day
         told: dict[str, Any] = {"hints": hints, "codes": sorted(codes), "seconds": min(round(seconds), SECONDS_MOST)}
-        record["steps"][step_id] = add_answer(old, n, grade, first, **told)
+        made = add_answer(old, n, grade, first, **told)
+        if grade == "read" and made == old and record["day"] == self.day:
+            return  # a page that is opened again at a step that was read has changed nothing
+        record["day"], record["steps"][step_id] = self.day, made
         if old is None and tag:
             counts = self.data["tags"].setdefault(tag, [0, 0])
             counts[0] += first
