@@ -101,9 +101,11 @@ class Learner:
                 self.hands.skip_film()
         except Late:
             heard = self.page.evaluate("window.heard.slice(-3)")
+            kept, wanted = self.kept() or {}, self.twin.progress()
+            unlike = {key: (kept.get(key), wanted[key]) for key in wanted if kept.get(key) != wanted[key]}
             raise AssertionError(
                 f"{self.where}: after {act} the page should say {said!r}, it said {heard}; "
-                f"kept {(self.kept() or {}).get('stamp')}, should be {stamp}"
+                f"otherwise kept than it should be: {unlike}"
             ) from None
 
     # ---- looking
