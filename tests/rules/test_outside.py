@@ -1,6 +1,7 @@
 """Rules from outside the package: used where they are fit, named where they are not."""
 
 import os
+import py_compile
 import subprocess
 import sys
 from importlib.metadata import EntryPoint
@@ -10,7 +11,7 @@ import pytest
 
 from unolearn.rules import _outside
 from unolearn.rules._outside import rules_from_outside
-from unolearn.rules.systems import RULES
+from unolearn.rules.systems import OPTIONS, OUTSIDE, RULES, look_if_saved, ruleset
 
 RULE = """\
 from unolearn.engine.ruleset import Option, Rule
@@ -92,3 +93,23 @@ def test_a_file_may_be_named_from_where_one_stands(tmp_path: Path, monkeypatch: 
     assert found(monkeypatch, Path("six.py"), path) == (["six-cards"], [])
     monkeypatch.setenv("UNOLEARN_RULES", "six.py")
     assert list(rules_from_outside(RULES).rules) == [str(path.resolve())]
+
+
+def test_a_file_that_was_saved_is_run_again_as_it_stands_now(tmp_path: Path, allowing) -> None:
+    (tmp_path / "rules").mkdir()
+    path = written(tmp_path / "rules", "six.py", RULE)
+    py_compile.compile(str(path))  # by somebody's editor; it knows the file by its length and the second it was saved
+    assert not allowing(tmp_path).faults and ruleset("classic,six_cards=on").options["six_cards"]
+    before, told = RULES[:], path.stat()
+    assert look_if_saved() is OUTSIDE and before == RULES  # nothing was saved: nothing is run
+    path.write_text(RULE.replace("Are six", "Are ten"))
+    os.utime(path, ns=(told.st_atime_ns, told.st_mtime_ns + 1))
+    look_if_saved()
+    assert OPTIONS["six_cards"].question == "Are ten cards dealt?"
+    written(tmp_path / "rules", "seven.py", RULE.replace("six", "seven"))
+    path.write_text("1 / 0\n")
+    assert [fault.line for fault in look_if_saved().faults] == [1] and "six_cards" not in OPTIONS
+    path.unlink()
+    assert "FileNotFoundError" in look_if_saved().faults[0].what
+    path.write_text(RULE)
+    assert not look_if_saved().faults and "six_cards" in OPTIONS and "seven_cards" not in OPTIONS

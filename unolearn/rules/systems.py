@@ -16,7 +16,7 @@ from typing import Any
 from ..engine.explain import listed, say
 from ..engine.language import N_
 from ..engine.ruleset import Option, Rule, RuleConflict, RuleError, Ruleset
-from ._outside import Outside, rules_from_outside
+from ._outside import Outside, rules_from_outside, saved
 
 #: Preset: title, source, and the options that differ from classic.
 PRESETS: dict[str, tuple[str, str, dict[str, Any]]] = {
@@ -96,9 +96,14 @@ def look_again() -> Outside:
     RULES[:] = rules
     OPTIONS.clear()
     OPTIONS.update({option.name: option for rule in RULES for option in rule.options})
-    OUTSIDE.rules, OUTSIDE.faults = outside.rules, outside.faults
+    OUTSIDE.rules, OUTSIDE.faults, OUTSIDE.stamp = outside.rules, outside.faults, outside.stamp
     _build.cache_clear()
     return OUTSIDE
+
+
+def look_if_saved() -> Outside:
+    """Find the rules anew if a file that may be run was saved since; what was found outside."""
+    return OUTSIDE if OUTSIDE.stamp == saved() else look_again()
 
 
 def ruleset(spec: str | Mapping[str, Any] = "classic") -> Ruleset:
