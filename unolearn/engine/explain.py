@@ -22,7 +22,10 @@ _ARTICLE = re.compile(r"\b([Aa]) \{(\w+)\}")
 _SEATS = frozenset({"by", "partner", "of", "target"})
 _PEOPLE = frozenset({"by", "holder", "next", "of", "partner", "player", "target", "turn", "victim", "who"})
 #: Facts that people write: said as they stand, even where they happen to be a card's name.
-_OWN_WORDS = _PEOPLE | {"key", "name", "names", "notation", "option", "rule", "text", "title"}
+_OWN_WORDS = _PEOPLE | {
+    "code", "example", "file", "key", "known", "name", "names", "notation", "option", "rule", "text", "title", "value",
+    "where", "word",
+}  # fmt: skip
 
 
 def say(template: str, /, **facts: Any) -> str:
