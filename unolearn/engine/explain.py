@@ -23,8 +23,8 @@ _SEATS = frozenset({"by", "partner", "of", "target"})
 _PEOPLE = frozenset({"by", "holder", "next", "of", "partner", "player", "target", "turn", "victim", "who"})
 #: Facts that people write: said as they stand, even where they happen to be a card's name.
 _OWN_WORDS = _PEOPLE | {
-    "code", "example", "file", "key", "known", "name", "names", "notation", "option", "rule", "text", "title", "value",
-    "where", "word",
+    "code", "example", "file", "key", "known", "name", "names", "notation", "option", "rule", "step", "text", "title",
+    "value", "where", "word",
 }  # fmt: skip
 
 

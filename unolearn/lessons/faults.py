@@ -8,7 +8,10 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from typing import Any
 
-__all__ = ["Fault", "LessonError", "nearest", "visible"]
+from unolearn.engine.explain import say
+from unolearn.engine.language import N_
+
+__all__ = ["Fault", "LessonError", "closest", "nearest", "visible"]
 
 #: Signs that a terminal would obey, that no screen shows, or that turn the reading order of what follows.
 _UNSEEN = re.compile(r"[\x00-\x1f\x7f-\x9f\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff\ud800-\udfff]")
@@ -47,16 +50,28 @@ class Fault:
     @property
     def told_in_file(self) -> str:
         """The fault below the name of its file: line and step, what is wrong, the cure."""
-        place = [
-            *([f"line {self.line}"] if self.line is not None else []),
-            *([f"step {self.step}"] if self.step else []),
-        ]
-        cure = f" {self.cure}" if self.cure else ""
-        return f"{', '.join(place)}{': ' if place else ''}{self.what}{cure}"
+        return self._told({})
 
     def __str__(self) -> str:
-        between = ", " if self.line is not None or self.step else ": "
-        return f"{self.file or 'lesson'}{between}{self.told_in_file}"
+        return self._told({"file": self.file or say("lesson")})
+
+    def _told(self, facts: dict[str, Any]) -> str:
+        facts |= {"n": self.line, "step": self.step, "what": f"{self.what} {self.cure}".rstrip()}
+        place = (("file",) if "file" in facts else ()) + (("n",) if self.line is not None else ())
+        template = _PLACES.get((*place, *(("step",) if self.step else ())))
+        return say(template, **facts) if template else facts["what"]
+
+
+#: A fault with its place, as far as that is known.
+_PLACES = {
+    ("file", "n", "step"): N_("{file}, line {n}, step {step}: {what}"),
+    ("file", "n"): N_("{file}, line {n}: {what}"),
+    ("file", "step"): N_("{file}, step {step}: {what}"),
+    ("file",): N_("{file}: {what}"),
+    ("n", "step"): N_("line {n}, step {step}: {what}"),
+    ("n",): N_("line {n}: {what}"),
+    ("step",): N_("step {step}: {what}"),
+}
 
 
 class LessonError(Exception):
@@ -71,6 +86,16 @@ class LessonError(Exception):
         super().__init__("\n".join(str(fault) for fault in self.faults))
 
 
+def closest(word: object, known: Iterable[str]) -> str | None:
+    """Return the known word that `word` is most likely a misspelling of, if there is one.
+
+    >>> closest("tabel", ["text", "table"])
+    'table'
+    """
+    close = difflib.get_close_matches(str(word), sorted(known), n=1, cutoff=0.6)
+    return close[0] if close else None
+
+
 def nearest(word: str, known: Iterable[str]) -> str:
     """Return a hint naming the known word nearest to `word`, or all there are if they are few.
 
@@ -78,7 +103,7 @@ def nearest(word: str, known: Iterable[str]) -> str:
     'Did you mean "hints"?'
     """
     words = sorted(known)
-    close = difflib.get_close_matches(str(word), words, n=1, cutoff=0.6)
-    if close:
-        return f'Did you mean "{close[0]}"?'
-    return "Known here: " + ", ".join(words) + "." if 0 < len(words) <= 24 else ""
+    close = closest(word, words)
+    if close is not None:
+        return say('Did you mean "{word}"?', word=close)
+    return say("Known here: {known}.", known=", ".join(words)) if 0 < len(words) <= 24 else ""
