@@ -6,6 +6,7 @@ from collections.abc import Container, Iterable
 from pathlib import Path
 from typing import Any
 
+from unolearn.engine.explain import say
 from unolearn.lessons.check_head import head_faults, introduced
 from unolearn.lessons.check_house_rules import with_permission
 from unolearn.lessons.check_rules import rule_faults
@@ -17,20 +18,23 @@ from unolearn.lessons.course import Course
 from unolearn.lessons.faults import Fault
 from unolearn.lessons.model import Lesson
 from unolearn.lessons.survey import survey
+from unolearn.lessons.translation import as_written
 
 __all__ = ["check_file", "check_lesson"]
 
 
 def check_file(path: str | Path, course: Course | None = None) -> list[Fault]:
     """Return everything wrong with a lesson file, in its order, then its warnings: faults that are not grave."""
-    found = survey(path)
+    with as_written():
+        found = survey(path)
     if found.lesson is None:
         return with_permission(found.faults, Path(path))
     lesson, faults = found.lesson, list(found.faults)
     stem = Path(path).stem
     if lesson.id != stem and "id" in lesson.origin.data and not _said(faults, lesson, ["id"]):
-        cure = f"Name the file {lesson.id}.yaml, or give the lesson the id of its file."
-        faults.append(lesson.origin.fault(["id"], f'the id "{lesson.id}" is not the file\'s name.', cure))
+        what = say('the id "{key}" is not the file\'s name.', key=lesson.id)
+        cure = say("Name the file {file}, or give the lesson the id of its file.", file=f"{lesson.id}.yaml")
+        faults.append(lesson.origin.fault(["id"], what, cure))
     faults += check_lesson(lesson, course, found.doubtful)
     if not found.faults:  # what is missing may stand in a step that could not be read
         faults += [_fault(lesson, *one).as_warning() for one in warnings_of(lesson)]

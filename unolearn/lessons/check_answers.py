@@ -7,6 +7,8 @@ from typing import Any
 
 from attrs import evolve
 
+from unolearn.engine.explain import say, say_n
+from unolearn.engine.language import N_
 from unolearn.engine.notation import NotationError, parse_card
 from unolearn.engine.words import LEGAL
 from unolearn.lessons.generators import GENERATORS, make
@@ -28,6 +30,10 @@ PROBES = 2  # tables tried of a step's generator; hundreds are tried where the g
 
 Complaint = tuple[list[Any], str, str]
 
+_REPORT = N_("Report this: it is a fault of the step kind.")
+_SAYS_TRUE = N_('of "{name}" the file says false, the engine says true.')
+_SAYS_FALSE = N_('of "{name}" the file says true, the engine says false.')
+
 
 def answer_faults(goal: Goal) -> Iterator[Complaint]:
     """Yield what is wrong with the answers of a step: place in the step, what, cure."""
@@ -37,25 +43,22 @@ def answer_faults(goal: Goal) -> Iterator[Complaint]:
     if isinstance(goal, QuizGoal):
         for number, says in goal.disagreements():
             text = goal.step.options[number].text
-            what = f'of "{text}" the file says {_word(not says)}, the engine says {_word(says)}.'
-            yield ["options", number], what, "Correct `right` or `check`."
+            template = _SAYS_TRUE if says else _SAYS_FALSE
+            yield ["options", number], say(template, name=text), say("Correct `right` or `check`.")
     if isinstance(goal, (QuizGoal, PredictGoal)):
         yield from _option_faults(goal)
     if isinstance(goal, ReactGoal) and _is_flat(goal):
-        yield ["scenes"], "every moment has the same answer.", "Let some be a chance to jump in, and some not."
+        cure = say("Let some be a chance to jump in, and some not.")
+        yield ["scenes"], say("every moment has the same answer."), cure
     if isinstance(goal, FindGoal) and not goal.round.hands[goal.me]:
         key = "you" if isinstance(step.table, dict) and "you" in step.table else "hands"
-        yield ["table", key], "there is no card to choose.", "Give the hand some cards."
+        yield ["table", key], say("there is no card to choose."), say("Give the hand some cards.")
     elif step.graded and not (isinstance(goal, PredictGoal) and _none_right(goal)):
         yield from _play_through(goal)
 
 
 def _is_flat(goal: ReactGoal) -> bool:
     return len(goal.moments) > 1 and len({one == "pass" for one in goal.right_answers()}) == 1
-
-
-def _word(value: bool) -> str:
-    return "true" if value else "false"
 
 
 def _none_right(goal: PredictGoal) -> bool:
@@ -65,11 +68,13 @@ def _none_right(goal: PredictGoal) -> bool:
 def _option_faults(goal: QuizGoal | PredictGoal) -> Iterator[Complaint]:
     right = [goal.is_right(option) for option in goal.step.options]
     if isinstance(goal, PredictGoal) and right.count(True) != 1:
-        what = "no option is right." if not any(right) else f"{right.count(True)} options are right."
-        yield ["options"], what, f"The engine says: {goal.right}. Exactly one option has that value."
+        many = N_("{n} options are right.")
+        what = say_n("{n} option is right.", many, right.count(True)) if any(right) else say("no option is right.")
+        yield ["options"], what, say("The engine says: {value}. Exactly one option has that value.", value=goal.right)
     for number, option in enumerate(goal.step.options):
         if not right[number] and not (option.feedback or goal.override("wrong", option.text)):
-            yield ["options", number], f'the wrong option "{option.text}" has no feedback.', "Say why it is wrong."
+            what = say('the wrong option "{name}" has no feedback.', name=option.text)
+            yield ["options", number], what, say("Say why it is wrong.")
 
 
 def generator_faults(lesson: Lesson, step: Step) -> Iterator[Complaint]:
@@ -85,7 +90,8 @@ def generator_faults(lesson: Lesson, step: Step) -> Iterator[Complaint]:
         except (ValueError, KeyError, AttributeError) as error:
             faults = [([], str(error), "")]
         for _, what, _ in faults[:1]:
-            yield ["generator"], f'"{step.generator}" makes a table (seed {seed}) that cannot be used: {what}', ""
+            template = N_('"{name}" makes a table (seed {number}) that cannot be used: {why}')
+            yield ["generator"], say(template, name=step.generator, number=seed, why=what), ""
             return
 
 
@@ -93,17 +99,18 @@ def _play_through(goal: Goal) -> Iterator[Complaint]:
     """Answer the step on fresh tables: rightly as the engine does, and wrongly."""
     solution, mistake = goal.solution(), goal.mistake()
     if not solution:
-        yield [], "the step cannot be solved.", "Change the table or the options."
+        yield [], say("the step cannot be solved."), say("Change the table or the options.")
         return
     outcome = _answer(goal, solution)
     if outcome is None or outcome.grade not in ("right", "neutral"):
-        yield [], "the engine's own answer is not accepted.", "Report this: it is a fault of the step kind."
+        yield [], say("the engine's own answer is not accepted."), say(_REPORT)
     if mistake is None:
-        yield [], "the step cannot be missed: every answer is right.", "Add a card or an option that is wrong."
+        cure = say("Add a card or an option that is wrong.")
+        yield [], say("the step cannot be missed: every answer is right."), cure
     elif not goal.step.neutral:
         missed = _answer(goal, [mistake])
         if missed is not None and missed.grade == "right":
-            yield [], "a wrong answer is accepted.", "Report this: it is a fault of the step kind."
+            yield [], say("a wrong answer is accepted."), say(_REPORT)
 
 
 def _answer(goal: Goal, messages: list[dict[str, Any]]) -> Outcome | None:
@@ -121,12 +128,8 @@ def _answer(goal: Goal, messages: list[dict[str, Any]]) -> Outcome | None:
 def _expect_faults(goal: Goal) -> Iterator[Complaint]:
     says = expected(goal)
     if not _agrees(goal, goal.step.expect, says):
-        given = _shown(goal.step.expect)
-        yield (
-            ["expect"],
-            f"`expect` says {given}; the engine says: {_shown(says)}.",
-            "Correct `expect` or the table.",
-        )
+        what = say("`expect` says {value}; the engine says: {word}.", value=_shown(goal.step.expect), word=_shown(says))
+        yield ["expect"], what, say("Correct `expect` or the table.")
 
 
 def _shown(value: Any) -> str:

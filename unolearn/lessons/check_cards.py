@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Any
 
+from unolearn.engine.cards import Card
+from unolearn.engine.explain import say
 from unolearn.engine.notation import NotationError, parse_card
 from unolearn.lessons.check_words import split_cure
 from unolearn.lessons.faults import nearest
 from unolearn.lessons.goals import Goal
 from unolearn.lessons.kinds import CallStep, ChooseStep, CountStep, ExplainStep, PlayStep, WorkedStep
 
-__all__ = ["named_faults"]
+__all__ = ["named_faults", "not_held"]
 
 Complaint = tuple[list[Any], str, str]
 
@@ -42,14 +44,19 @@ def _card_faults(path: list[Any], name: str, goal: Goal | None) -> Iterator[Comp
     try:
         card = parse_card(name)
     except NotationError as error:
-        yield path, *split_cure(str(error), "Write it as in red 5, yellow skip or wild.")
+        yield path, *split_cure(str(error), say("Write it as in red 5, yellow skip or wild."))
         return
     if goal is not None and card not in goal.stage.hand():
-        held = ", ".join(one.name for one in goal.stage.hand())
-        yield path, f"nobody holds the {card.name} here.", f"Name a card of the hand: {held}."
+        yield path, *not_held(card, goal.stage.hand())
+
+
+def not_held(card: Card, hand: Iterable[Card]) -> tuple[str, str]:
+    """Return what is said of a card that is named and that nobody holds: what, cure."""
+    cure = say("Name a card of the hand: {names}.", names=", ".join(one.name for one in hand))
+    return say("nobody holds the {name} here.", name=card.name), cure
 
 
 def _player_faults(path: list[Any], name: str, goal: Goal) -> Iterator[Complaint]:
     names = goal.stage.names
     if name.casefold() not in [one.casefold() for one in names]:
-        yield path, f'nobody at this table is called "{name}".', nearest(name, names)
+        yield path, say('nobody at this table is called "{name}".', name=name), nearest(name, names)

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from unolearn.engine.explain import say
+from unolearn.engine.language import N_
 from unolearn.lessons.check_version import version_faults
 from unolearn.lessons.check_words import rules_faults
 from unolearn.lessons.course import Course
@@ -32,10 +34,11 @@ def head_faults(lesson: Lesson, course: Course | None) -> Iterator[Complaint]:
     known = known_rules() | set(OPTIONS)
     for index, name in enumerate(lesson.introduces):
         if name not in known:
-            cure = nearest(name, known) or "`unolearn rules` lists the options."
-            yield ["introduces", index], f'there is no rule or option "{name}".', cure
+            cure = nearest(name, known) or say("`unolearn rules` lists the options.")
+            yield ["introduces", index], say('there is no rule or option "{name}".', name=name), cure
     if lesson.version < 1:
-        yield ["version"], f"the version is {lesson.version}.", "Versions are counted from 1."
+        what = say("the version is {number}.", number=lesson.version)
+        yield ["version"], what, say("Versions are counted from 1.")
     else:
         yield from version_faults(lesson)
     yield from _checkpoint_faults(lesson)
@@ -49,8 +52,8 @@ def _rule_order_faults(lesson: Lesson, course: Course | None) -> Iterator[Compla
     known = introduced(lesson, course)
     for name, value in rules.options.items():
         if value != usual[name] and name not in EASIER and name not in known:
-            cure = f"Add it to introduces: [{name}] here, or in a lesson before this one."
-            yield ["rules", name], f'the option "{name}" was never introduced.', cure
+            cure = say("Add it to {example} here, or in a lesson before this one.", example=f"introduces: [{name}]")
+            yield ["rules", name], say('the option "{name}" was never introduced.', name=name), cure
 
 
 def _checkpoint_faults(lesson: Lesson) -> Iterator[Complaint]:
@@ -60,15 +63,18 @@ def _checkpoint_faults(lesson: Lesson) -> Iterator[Complaint]:
     for index, item in enumerate(checkpoint.items):
         if item.generator not in GENERATORS:
             place = ["checkpoint", "items", index, "generator"]
-            yield place, f'there is no generator "{item.generator}".', _generator_cure(item.generator)
+            what = say('there is no generator "{name}".', name=item.generator)
+            yield place, what, _generator_cure(item.generator)
     of = len(checkpoint.items)
     if not 0 < checkpoint.need <= of:
-        what = f"the checkpoint needs {checkpoint.need} right answers of {of}."
-        yield ["checkpoint", "need"], what, f"Write need: {of}, or less." if of else "Add questions below items:"
+        what = say("the checkpoint needs {count} right answers of {of}.", count=checkpoint.need, of=of)
+        cure = say("Write {example}, or less.", example=f"need: {of}") if of else say("Add questions below items:")
+        yield ["checkpoint", "need"], what, cure
 
 
 def _generator_cure(name: str) -> str:
-    return nearest(name, GENERATORS) or "The README of the lessons' folder tells how to find one, or leave the key out."
+    told = N_("The README of the lessons' folder tells how to find one, or leave the key out.")
+    return nearest(name, GENERATORS) or say(told)
 
 
 def _course_faults(lesson: Lesson, course: Course) -> Iterator[Complaint]:
@@ -76,16 +82,16 @@ def _course_faults(lesson: Lesson, course: Course) -> Iterator[Complaint]:
     before = course.ids[:place]
     for index, name in enumerate(lesson.prerequisites):
         if name not in before:
-            late = f'"{name}" does not come before this lesson.'
-            cure = "Move this lesson behind it in course.yaml." if name in course.ids else nearest(name, before)
-            yield ["prerequisites", index], late, cure or "Take it out of the list."
+            late = say('"{name}" does not come before this lesson.', name=name)
+            cure = say("Move this lesson behind it in course.yaml.") if name in course.ids else nearest(name, before)
+            yield ["prerequisites", index], late, cure or say("Take it out of the list.")
     for index, reference in enumerate(lesson.recall):
         lesson_id, _, step_id = reference.partition("/")
         steps = _steps_of(course, lesson_id) if lesson_id in before else []
         if step_id not in steps:
             near = nearest(step_id, steps) if steps else nearest(lesson_id, before)
-            cure = near or "Write it as LESSON/STEP, with a lesson that comes before this one."
-            yield ["recall", index], f'no earlier lesson has the step "{reference}".', cure
+            cure = near or say("Write it as LESSON/STEP, with a lesson that comes before this one.")
+            yield ["recall", index], say('no earlier lesson has the step "{name}".', name=reference), cure
 
 
 def _steps_of(course: Course, lesson_id: str) -> list[str]:

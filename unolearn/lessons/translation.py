@@ -23,11 +23,12 @@ from contextvars import ContextVar
 from pathlib import Path
 from typing import Any
 
-from unolearn.engine.language import SOURCE, spoken
+from unolearn.engine.explain import say
+from unolearn.engine.language import N_, SOURCE, spoken
 from unolearn.lessons.faults import LessonError, nearest
 from unolearn.lessons.places import is_inside
 
-__all__ = ["HEAD", "in_course", "merged", "texts_of", "translated", "translation_of"]
+__all__ = ["HEAD", "as_written", "in_course", "merged", "texts_of", "translated", "translation_of"]
 
 HEAD = ("title", "objective")
 TEXTS = ("title", "text", "ask", "after")
@@ -35,7 +36,10 @@ LISTS = ("hints", "options", "scenes", "under")
 MAPPINGS = ("feedback", "say", "numbers")
 Complain = Callable[[list[Any], str, str], None]
 
+_KEYS_MEANT, _LIST_MEANT = N_('"{key}" has to be a list of keys.'), N_('"{key}" has to be a list.')
+
 _course: ContextVar[Path | None] = ContextVar("unolearn_course", default=None)
+_as_written: ContextVar[bool] = ContextVar("unolearn_as_written", default=False)
 
 
 def translation_of(path: Path | None, code: str) -> Path | None:
@@ -51,7 +55,7 @@ def translated(source: Any) -> Any:
 
     What is wrong in the translation is left out here: a lesson is never lost by it. `check_translation` tells it.
     """
-    if spoken() == SOURCE or not isinstance(source.data, dict):
+    if spoken() == SOURCE or _as_written.get() or not isinstance(source.data, dict):
         return source
     folders = dict.fromkeys([source.path.parent if source.path else None, _course.get()])
     data = source.data
@@ -69,6 +73,16 @@ def _words(path: Path | None) -> Any:
         return read_yaml(path).data if path else None
     except LessonError:
         return None
+
+
+@contextmanager
+def as_written() -> Iterator[None]:
+    """Read lesson files as they stand, untranslated: the checker looks at what the file says, at its lines."""
+    token = _as_written.set(True)
+    try:
+        yield
+    finally:
+        _as_written.reset(token)
 
 
 @contextmanager
@@ -98,20 +112,22 @@ def merged(data: Mapping[str, Any], words: Any, complain: Complain) -> dict[str,
     """Return a lesson's plain data with other texts; `complain(place, what, cure)` hears of what has no place."""
     made = dict(data)
     if not isinstance(words, dict):
-        complain([], "has no keys.", "Start with `id:` and `steps:`.")
+        complain([], say("has no keys."), say("Start with `id:` and `steps:`."))
         return made
     _unknown(words, ("id", "version", *HEAD, "steps"), [], complain)
     for key in HEAD:
         _text(made, words, key, [], complain)
     steps = words.get("steps")
     if steps is not None and not isinstance(steps, dict):
-        complain(["steps"], '"steps" has to be a list of keys: the ids of the steps.', "Write try-one: and its texts.")
+        what = say('"{key}" has to be a list of keys: the ids of the steps.', key="steps")
+        complain(["steps"], what, say("Write {example} and its texts.", example="try-one:"))
         return made
     base = [step for step in made.get("steps") or [] if isinstance(step, dict)]
     by_id = {str(step.get("id")): step for step in base}
     for name in steps or {}:
         if str(name) not in by_id:
-            complain(["steps", name], f'there is no step "{name}" in the lesson.', nearest(str(name), by_id))
+            what = say('there is no step "{name}" in the lesson.', name=name)
+            complain(["steps", name], what, nearest(str(name), by_id))
     if base:
         made["steps"] = [_step(step, (steps or {}).get(step.get("id")), complain) for step in base]
     return made
@@ -122,7 +138,7 @@ def _step(step: Mapping[str, Any], words: Any, complain: Complain) -> dict[str, 
     if words is None:
         return dict(step)
     if not isinstance(words, dict):
-        complain(here, "a step has to be a list of keys.", "Write ask: and its text, below the step's id.")
+        complain(here, say("a step has to be a list of keys."), say("Write ask: and its text, below the step's id."))
         return dict(step)
     return _fields(step, words, here, complain)
 
@@ -145,9 +161,9 @@ def _fields(step: Mapping[str, Any], words: Mapping[str, Any], here: list[Any], 
         if isinstance(words.get(key), list):
             made[key] = _items(key, step, words[key], [*here, key], complain)
     for key in (*LISTS, *MAPPINGS):
-        kind, shape = (dict, "a list of keys") if key in MAPPINGS else (list, "a list")
+        kind, told = (dict, _KEYS_MEANT) if key in MAPPINGS else (list, _LIST_MEANT)
         if words.get(key) is not None and not isinstance(words[key], kind):
-            complain([*here, key], f'"{key}" has to be {shape}.', "Write it as the lesson has it.")
+            complain([*here, key], say(told, key=key), say("Write it as the lesson has it."))
     return made
 
 
@@ -155,7 +171,7 @@ def _numbers(numbers: list[Any], labels: Mapping[str, Any], here: list[Any], com
     known = {str(one.get("id")): one for one in numbers if isinstance(one, dict)}
     for name in labels:
         if str(name) not in known:
-            complain([*here, name], f'there is no number "{name}".', nearest(str(name), known))
+            complain([*here, name], say('there is no number "{name}".', name=name), nearest(str(name), known))
     made = {name: dict(one) for name, one in known.items()}
     for name in known.keys() & labels.keys():
         _text(made[name], {"label": labels[name]}, "label", here, complain)
@@ -166,7 +182,8 @@ def _items(key: str, step: Mapping[str, Any], given: list[Any], here: list[Any],
     """Return a list of a step with other texts: each stands where the lesson has the one it says."""
     base = list(step.get(key) or [])
     if len(given) > len(base):
-        complain([*here, len(base)], f"the lesson has only {len(base)} here.", "Leave the rest out.")
+        what = say("the lesson has only {count} here.", count=len(base))
+        complain([*here, len(base)], what, say("Leave the rest out."))
     for at, words in enumerate(given[: len(base)]):
         if words is not None:
             base[at] = _item(key, step, base[at], words, [*here, at], complain)
@@ -181,18 +198,18 @@ def _item(key: str, step: Mapping[str, Any], base: Any, words: Any, here: list[A
         if isinstance(base, str) and isinstance(words, str):
             return words
         if isinstance(base, str):
-            complain(here, "a hint has to be text.", "Put it in quotes.")
+            complain(here, say("a hint has to be text."), say("Put it in quotes."))
         return base  # {show: worked} has no words
     main = "say" if key == "scenes" else "text"
     if not isinstance(base, dict) or main not in base:
-        complain(here, "the lesson has no text here.", "Write null in its place.")
+        complain(here, say("the lesson has no text here."), say("Write null in its place."))
         return base
     made = dict(base)
     if key == "options":
         made.setdefault("value", base["text"])  # where a text is its own value, that stays; feedback knows it by that
     texts = {main: words} if isinstance(words, str) else words
     if not isinstance(texts, dict):
-        complain(here, "has to be text.", "Put it in quotes.")
+        complain(here, say("has to be text."), say("Put it in quotes."))
         return base
     _unknown(texts, (main, "feedback") if key == "options" else (main,), here, complain)
     for name in texts.keys() & {main, "feedback"}:
@@ -203,7 +220,8 @@ def _item(key: str, step: Mapping[str, Any], base: Any, words: Any, here: list[A
 def _unknown(words: Mapping[str, Any], known: tuple[str, ...], here: list[Any], complain: Complain) -> None:
     for key in words:
         if key not in known:
-            complain([*here, key], f'"{key}" is no text that can be translated.', nearest(str(key), known))
+            what = say('"{key}" is no text that can be translated.', key=key)
+            complain([*here, key], what, nearest(str(key), known))
 
 
 def _text(made: dict[str, Any], words: Mapping[str, Any], key: Any, here: list[Any], complain: Complain) -> None:
@@ -211,9 +229,9 @@ def _text(made: dict[str, Any], words: Mapping[str, Any], key: Any, here: list[A
     if words.get(key) is None or words[key] == "":
         return
     if not isinstance(words[key], str):
-        complain([*here, key], f'"{key}" has to be text.', "Put it in quotes.")
+        complain([*here, key], say('"{key}" has to be text.', key=key), say("Put it in quotes."))
     elif key not in made:
-        complain([*here, key], f'the lesson has no "{key}" here.', nearest(str(key), map(str, made)))
+        complain([*here, key], say('the lesson has no "{key}" here.', key=key), nearest(str(key), map(str, made)))
     else:
         made[key] = words[key]
 
