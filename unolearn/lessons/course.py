@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -160,11 +159,14 @@ class Course:
         with in_course(self.folder):
             lesson = load(self.path(lesson_id))
         if self.rules is not None:
-            from unolearn.lessons.faulty import UNFIT
+            from unolearn.lessons.faulty import is_unfit
             from unolearn.lessons.fitting import laid_over
 
-            with suppress(*UNFIT):  # a table that cannot be is told where it is played
+            try:
                 lesson = laid_over(lesson, self.rules)
+            except Exception as error:  # a table that cannot be is told where it is played
+                if not is_unfit(error):
+                    raise
         return lesson
 
     def whole(self, lesson_id: str) -> Lesson:

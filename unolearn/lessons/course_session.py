@@ -11,7 +11,7 @@ from unolearn.lessons.course import Course
 from unolearn.lessons.course_changes import ChangesProgress
 from unolearn.lessons.course_page import course_page, is_lesson_done, next_place, stored_page
 from unolearn.lessons.faults import LessonError
-from unolearn.lessons.faulty import UNFIT
+from unolearn.lessons.faulty import UNFIT, is_unfit
 from unolearn.lessons.mastery_page import certificate_page
 from unolearn.lessons.openings import begin_bridge, begin_lesson, begin_review, begin_test
 from unolearn.lessons.own_course import CourseFiles
@@ -88,6 +88,7 @@ class CourseSession(ChangesProgress, KeepsResults, PrintsPaper, OwnLessons):
         """The page is there: join what the browser kept with what the file kept, go to its address."""
         if not self.has_browser:  # a kernel is kept ready long before its page is opened: the file may be newer
             self.learner.data = LearnerProgress(self.store.load()).data
+        self._read_again()  # and so may the course and its rules
         self.has_browser = True
         here = self._view().get("address") if self.page == "lesson" and message.get("address") is None else None
         self.learner.join(message.get("progress"))
@@ -183,13 +184,13 @@ class CourseSession(ChangesProgress, KeepsResults, PrintsPaper, OwnLessons):
             if step is not None:
                 self._in_lesson(self.lesson, lambda lesson: lesson.act({"act": "open", "step": step}))
             return
-        self.lesson = None
+        self.lesson, self.wished = None, step
         try:
             self.lesson = begin_lesson(self.course, self.learner, lesson_id, step)
         except LessonError as error:
             self._show_faults(lesson_id, error.faults)
-        except UNFIT:
-            if not self._show_faults(lesson_id, []):
+        except Exception as error:
+            if not is_unfit(error) or not self._show_faults(lesson_id, [], error):
                 self.page = "course"
                 raise
 

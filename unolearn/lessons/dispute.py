@@ -59,6 +59,10 @@ class Dispute:
         self.adding = "You"
         self.extra: dict[str, Any] = {}
 
+    def judge_anew(self) -> None:
+        """Go on by the rules as they are now: a house rule was saved."""
+        self.card = RuleCard.from_saved(self.card.saved())
+
     # ---- changes
 
     def change(self, wish: Mapping[str, Any]) -> None:

@@ -13,19 +13,45 @@ from unolearn.lessons.faults import Fault
 from unolearn.rules.systems import RuleError
 from unolearn.tables import TableError
 
-__all__ = ["UNFIT", "faults_of", "faulty_course_page", "faulty_lesson_page"]
+__all__ = ["UNFIT", "faults_of", "faulty_course_page", "faulty_lesson_page", "is_unfit"]
 
 #: What a table or a move that cannot be raises while a step is set up; a checked lesson raises none of them.
 UNFIT = (TableError, RuleError, NotationError, ValueError, KeyError, TypeError, AttributeError, IndexError)
 
 
-def faults_of(course: Course, lesson_id: str) -> list[Fault]:
-    """Return what keeps a lesson of one's own from being played, from the checker; nothing for any other."""
-    if lesson_id not in course.ids or not course.is_own(lesson_id):
-        return []
-    from unolearn.lessons.check import check_file
+def is_unfit(error: Exception) -> bool:
+    """Whether an error tells that a lesson, or a house rule that it is played by, is not as it should be."""
+    from unolearn.lessons.faulty_rules import blamed
 
-    return [fault for fault in check_file(course.path(lesson_id), course) if fault.grave]
+    return isinstance(error, UNFIT) or blamed(error) is not None
+
+
+def faults_of(course: Course, lesson_id: str, error: Exception | None = None) -> list[Fault]:
+    """Return what keeps a lesson from being played: a house rule in which an error arose or that cannot be loaded.
+
+    And, if the lesson is one's own, what the checker finds.
+    """
+    from unolearn.lessons.faulty_rules import blamed, loading_faults, without_what_follows
+
+    blame = blamed(error) if error else None
+    if lesson_id not in course.ids or not course.is_own(lesson_id):
+        return [blame] if blame else []
+    found = without_what_follows(_checked(course, lesson_id), course.folder)
+    return list(dict.fromkeys([*([blame] if blame else []), *loading_faults(course.folder), *found]))
+
+
+def _checked(course: Course, lesson_id: str) -> list[Fault]:
+    """The checker's faults; a house rule may fail in its hands too, and is blamed."""
+    from unolearn.lessons.check import check_file
+    from unolearn.lessons.faulty_rules import blamed
+
+    try:
+        return [fault for fault in check_file(course.path(lesson_id), course) if fault.grave]
+    except Exception as error:
+        blame = blamed(error)
+        if blame is None:
+            raise
+        return [blame]
 
 
 def _rows(faults: Iterable[Fault]) -> list[dict[str, Any]]:

@@ -7,6 +7,7 @@ from pathlib import Path
 from unolearn.lessons.course import Course, load_course
 from unolearn.lessons.course_making import course_key
 from unolearn.lessons.faults import Fault, LessonError
+from unolearn.rules.systems import OUTSIDE, look_if_saved
 
 __all__ = ["CourseFiles"]
 
@@ -16,7 +17,8 @@ Stamp = tuple[tuple[str, int, int], ...]
 class CourseFiles:
     """The files of a course. `faults` is what keeps the course from being shown at all; then `course` is what it was.
 
-    `place` is a folder, a lesson file, or None for the course that comes with unolearn.
+    `place` is a folder, a lesson file, or None for the course that comes with unolearn. House rules that may be run
+    count among its files; which they are was settled when they were allowed, and a new one is not run.
     """
 
     def __init__(self, place: str | Path | None, *, watching: bool = False) -> None:
@@ -38,11 +40,12 @@ class CourseFiles:
         try:
             self.course, self.faults = load_course(self.place), []
         except LessonError as error:
-            self.faults = error.faults
+            self.faults = error.faults if self.place is None else _with_rules(error.faults, self.place)
 
     def read_again(self) -> bool:
         """Read the course if one of its files was saved, added or removed since; tell whether it was."""
-        if self.place is None or self._now() == self._stamp:
+        look_if_saved()
+        if self._now() == self._stamp:
             return False
         self.read()
         return True
@@ -50,7 +53,7 @@ class CourseFiles:
     def _now(self) -> Stamp:
         """When each file was saved and how long it is; a file that goes while it is looked at is left out."""
         if self.place is None:
-            return ()
+            return OUTSIDE.stamp
         folder = self.place.parent if self.place.is_file() else self.place
         found = []
         for path in sorted([*folder.glob("*.yaml"), *folder.glob("*/*.yaml")]):
@@ -59,4 +62,12 @@ class CourseFiles:
             except OSError:
                 continue
             found.append((str(path), told.st_mtime_ns, told.st_size))
-        return tuple(found)
+        return (*found, *OUTSIDE.stamp)
+
+
+def _with_rules(faults: list[Fault], place: Path) -> list[Fault]:
+    """The faults of a course; where a house rule cannot be loaded, that first, and not what follows from it."""
+    from unolearn.lessons.faulty_rules import loading_faults, without_what_follows
+
+    told = loading_faults(place)
+    return [*told, *without_what_follows(faults, place)] if told else faults

@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from unolearn.engine.language import speaking
 from unolearn.lessons.course import Course
 from unolearn.lessons.faults import Fault
-from unolearn.lessons.faulty import UNFIT, faults_of, faulty_course_page, faulty_lesson_page
+from unolearn.lessons.faulty import faults_of, faulty_course_page, faulty_lesson_page, is_unfit
 from unolearn.lessons.own_course import CourseFiles
 from unolearn.lessons.reader_language import InReadersLanguage
 from unolearn.lessons.session import LessonSession
+
+if TYPE_CHECKING:
+    from unolearn.lessons.dispute import Dispute
 
 __all__ = ["OwnLessons"]
 
@@ -22,20 +25,32 @@ class OwnLessons(InReadersLanguage):
     files: CourseFiles | None
     course: Course
     lesson: LessonSession | None
+    dispute: Dispute | None
     page: str
     seq: int
     message: dict[str, str] | None
     unfit: tuple[str, list[Fault]] | None  # the lesson on the faulty page, and why
+    wished: int | str | None = None  # the step at which a lesson was last to be opened
 
     def watch(self) -> bool:
         """Read the course again if its files have changed, and show the same place; tell whether they have."""
+        with speaking(self.language):
+            if not self._read_again():
+                return False
+            self.seq += 1
+            if self.files and not self.files.faults and self.page in ("lesson", "faulty"):
+                self._open_again()
+            elif self.page == "paper":
+                self._print_again()
+        return True
+
+    def _read_again(self) -> bool:
+        """Read the course again if its files have changed, house rules that may be run among them."""
         if self.files is None or not self.files.read_again():
             return False
-        self.seq += 1
-        self.course = self.files.course
-        if not self.files.faults and self.page in ("lesson", "faulty"):
-            with speaking(self.language):
-                self._open_again()
+        self.course, self.message = self.files.course, None
+        if self.dispute is not None:
+            self._with_rules(self.dispute.judge_anew)
         return True
 
     def _open_again(self) -> None:
@@ -43,7 +58,7 @@ class OwnLessons(InReadersLanguage):
         at = lesson.lesson.id if lesson else self.unfit[0] if self.unfit else ""
         if lesson and at not in self.course.ids and type(lesson) is not LessonSession:
             return  # a review or a test goes on as it began
-        step: int | str | None = None
+        step = None if lesson else self.wished
         if lesson and lesson.lesson.steps:
             name, found = lesson.step.id, self._steps_of(at) if at in self.course.ids else None
             step = name if found and name in found[0] else lesson.index + 1
@@ -51,6 +66,9 @@ class OwnLessons(InReadersLanguage):
         self._open(at, step)
 
     def _open(self, word: str, step: int | str | None) -> None:
+        raise NotImplementedError
+
+    def _print_again(self) -> None:
         raise NotImplementedError
 
     def _steps_of(self, lesson_id: str) -> tuple[list[str], int] | None:
@@ -63,22 +81,49 @@ class OwnLessons(InReadersLanguage):
         """Do something in a lesson; where one of one's own turns out not to be playable, its faults are shown."""
         try:
             return do(lesson)
-        except UNFIT:
-            if not self._show_faults(lesson.lesson.id, []):
+        except Exception as error:
+            if not is_unfit(error) or not self._show_faults(lesson.lesson.id, [], error):
                 raise
             return None
 
-    def _show_faults(self, lesson_id: str, faults: list[Fault]) -> bool:
+    def _show_faults(self, lesson_id: str, faults: list[Fault], error: Exception | None = None) -> bool:
         """Turn to the page of a lesson's faults (the checker's, if there are any); False if it has none."""
-        faults = faults_of(self.course, lesson_id) or faults
+        faults = faults_of(self.course, lesson_id, error) or faults
         if faults:
             self.unfit, self.page = (lesson_id, faults), "faulty"
         return bool(faults)
 
+    def _with_rules(self, do: Callable[[], Any]) -> Any:
+        """Do something; where a house rule fails at it, the course page says so."""
+        from unolearn.lessons.faulty_rules import blamed
+
+        try:
+            return do()
+        except Exception as error:
+            blame = blamed(error)
+            if blame is None:
+                raise
+            self.page, self.message = "course", {"kind": "bad", "text": str(blame)}
+            return None
+
+    def act(self, message: Mapping[str, Any]) -> None:
+        """Do what a message wishes; nothing that comes from a page can raise, and no house rule."""
+        self._with_rules(lambda: super(OwnLessons, self).act(message))
+
     def view(self) -> dict[str, Any]:
-        """Return the page as plain data; one that is watched asks every second."""
-        page = super().view()
-        return {**page, "watch": True} if self.files and self.files.watching else page
+        """Return the page as plain data; one that is watched asks every second, and names a rule that is faulty."""
+        page = self._with_rules(super().view) or super().view()
+        if not (self.files and self.files.watching):
+            return page
+        message = page.get("message") or (None if page["page"] == "faulty" else self._told_of_rules())
+        return {**page, "watch": True, "message": message}
+
+    def _told_of_rules(self) -> dict[str, str] | None:
+        from unolearn.lessons.faulty_rules import loading_faults
+
+        with speaking(self.language):
+            faults = loading_faults(self.course.folder)
+            return {"kind": "bad", "text": " ".join(map(str, faults))} if faults else None
 
     def faulty_view(self) -> dict[str, Any] | None:
         """Return the page of faults, if there is one to show."""

@@ -38,6 +38,11 @@ class PrintsPaper:
             )
         self.page, self.message = "course", {"kind": "bad", "text": why.strip()}
 
+    def _print_again(self) -> None:
+        """The sheet that is open, from the files as they are now."""
+        where, self._sheet = self._sheet[0] if self._sheet else "", None
+        self._open_paper(where)
+
     def _paper(self, where: str | None = None) -> dict[str, Any]:
         """Return the page of a sheet, made once; None: the one that is open."""
         kept = self._sheet
