@@ -10,12 +10,13 @@ import re
 from collections.abc import Iterator
 from datetime import date
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from ruamel.yaml import YAML
 from ruamel.yaml.error import YAMLError
 from ruamel.yaml.events import AliasEvent, DocumentStartEvent, NodeEvent, ScalarEvent
 
+from unolearn.engine.explain import say
 from unolearn.lessons.faults import Fault
 
 __all__ = ["MOST_BYTES", "MOST_STEPS", "guard_faults", "read_text", "value_faults"]
@@ -36,27 +37,26 @@ def read_text(path: Path) -> tuple[str, list[Fault]]:
     name = path.name
     try:
         if path.is_dir():
-            return "", [Fault("is a folder, not a file.", "Name a file in it.", str(path))]
+            return "", [Fault(say("is a folder, not a file."), say("Name a file in it."), str(path))]
         if path.exists() and not path.is_file():
-            return "", [Fault("is no ordinary file.", "Name a file with text.", str(path))]
+            return "", [Fault(say("is no ordinary file."), say("Name a file with text."), str(path))]
         with path.open("rb") as file:
             raw = file.read(MOST_BYTES + 1)
     except (OSError, ValueError) as error:
         why = getattr(error, "strerror", None) or str(error)
-        return "", [Fault(f"cannot be read: {why}.", "Check the path.", str(path))]
+        return "", [Fault(say("cannot be read: {what}.", what=why), say("Check the path."), str(path))]
     if len(raw) > MOST_BYTES:
         return "", [_too_large(name)]
     try:
         return raw.decode("utf-8-sig"), []
     except UnicodeDecodeError as error:
         line = raw[: error.start].count(b"\n") + 1
-        return "", [Fault("is not UTF-8 text.", "Save it as UTF-8.", name, line)]
+        return "", [Fault(say("is not UTF-8 text."), say("Save it as UTF-8."), name, line)]
 
 
 def _too_large(name: str) -> Fault:
-    return Fault(
-        f"is larger than {MOST_BYTES // 1024} kB, more than any lesson needs.", "Split it into several lessons.", name
-    )
+    what = say("is larger than {n} kB, more than any lesson needs.", n=MOST_BYTES // 1024)
+    return Fault(what, say("Split it into several lessons."), name)
 
 
 def guard_faults(text: str, name: str) -> list[Fault]:
@@ -66,18 +66,22 @@ def guard_faults(text: str, name: str) -> list[Fault]:
     strange = _STRANGE.search(text)
     if strange:
         line = text.count("\n", 0, strange.start()) + 1
-        return [Fault(f"holds a control character ({_code(strange[0])}).", "Delete it.", name, line)]
+        return [Fault(_holds_strange(_code(strange[0])), say("Delete it."), name, line)]
     if not _is_suspicious(text):
         return []
     found: list[Fault] = []
     try:
-        for what, cure, line in _machinery(text):
-            found.append(Fault(what, cure, name, line + 1))
-            if len(found) == 20 or "deep" in what or "items" in what:
+        for one in _machinery(text):
+            found.append(Fault(one.what, one.cure, name, one.line + 1))
+            if len(found) == 20 or one.is_last:
                 break
     except (YAMLError, ValueError, RecursionError):
         pass  # what is wrong with it as YAML is said by whoever reads it as YAML
     return found
+
+
+def _holds_strange(code: str) -> str:
+    return say("holds a control character ({code}).", code=code)
 
 
 def _code(character: str) -> str:
@@ -118,34 +122,54 @@ def _may_hold_a_long_text(text: str) -> bool:
     return any(len(part) > MOST_LETTERS for part in re.split(r"\n[^\S\n]*(?:- |[\w.-]+:\s)", text))
 
 
-def _machinery(text: str) -> Iterator[tuple[str, str, int]]:
-    """Every piece of machinery in the text: what, cure, line from 0."""
+class _Found(NamedTuple):
+    """What is refused: what, cure, line from 0, and whether it is not worth reading on."""
+
+    what: str
+    cure: str
+    line: int
+    is_last: bool = False
+
+
+def _machinery(text: str) -> Iterator[_Found]:
+    """Every piece of machinery in the text."""
     depth = items = 0
     for event in YAML(pure=True).parse(text):
         line = event.start_mark.line
         kind = type(event).__name__
         if isinstance(event, DocumentStartEvent) and (event.version or event.tags):
-            yield "has a line that begins with %.", "Take it out.", line
+            yield _Found(say("has a line that begins with %."), say("Take it out."), line)
         elif isinstance(event, AliasEvent):
-            yield f"uses *{event.anchor}, a copy of another place.", "Write the text itself.", line
+            what = say("uses *{name}, a copy of another place.", name=event.anchor)
+            yield _Found(what, say("Write the text itself."), line)
         elif isinstance(event, NodeEvent):
             items += 1
-            if event.anchor:
-                yield f"names a place with &{event.anchor}.", "Take it out; put texts with & in quotes.", line
-            tag = getattr(event, "tag", None)
-            if tag is not None:
-                yield f"has the tag {_tag(tag)}.", "Take it out; put texts with ! in quotes.", line
-        if isinstance(event, ScalarEvent):
-            if len(event.value) > MOST_LETTERS:
-                yield f"has a text of {len(event.value)} letters.", f"At most {MOST_LETTERS}; split it.", line
-            if event.value == "<<" and event.implicit[0]:
-                yield 'has the key "<<", which copies another place.', "Write the keys themselves.", line
+            yield from _of_a_node(event, line)
         depth += kind.endswith(("MappingStartEvent", "SequenceStartEvent"))
         depth -= kind in ("MappingEndEvent", "SequenceEndEvent")
         if depth > MOST_DEPTH:
-            yield f"is nested more than {MOST_DEPTH} levels deep.", "No lesson needs that: check its brackets.", line
+            what = say("is nested more than {n} levels deep.", n=MOST_DEPTH)
+            yield _Found(what, say("No lesson needs that: check its brackets."), line, True)
         if items > MOST_ITEMS:
-            yield f"holds more than {MOST_ITEMS} items.", "Split it into several lessons.", line
+            what = say("holds more than {n} items.", n=MOST_ITEMS)
+            yield _Found(what, say("Split it into several lessons."), line, True)
+
+
+def _of_a_node(event: NodeEvent, line: int) -> Iterator[_Found]:
+    if event.anchor:
+        cure = say("Take it out; put texts with & in quotes.")
+        yield _Found(say("names a place with &{name}.", name=event.anchor), cure, line)
+    tag = getattr(event, "tag", None)
+    if tag is not None:
+        cure = say("Take it out; put texts with ! in quotes.")
+        yield _Found(say("has the tag {name}.", name=_tag(tag)), cure, line)
+    if isinstance(event, ScalarEvent):
+        if len(event.value) > MOST_LETTERS:
+            what = say("has a text of {n} letters.", n=len(event.value))
+            yield _Found(what, say("At most {n}; split it.", n=MOST_LETTERS), line)
+        if event.value == "<<" and event.implicit[0]:
+            what = say('has the key "<<", which copies another place.')
+            yield _Found(what, say("Write the keys themselves."), line)
 
 
 def _tag(tag: Any) -> str:
@@ -161,18 +185,19 @@ def value_faults(data: Any) -> Iterator[tuple[list[Any], str, str]]:
         if isinstance(value, dict):
             for key, inner in value.items():
                 if not isinstance(key, (str, int)) or isinstance(key, bool):
-                    yield path, f'has the key "{key}".', "A key is a word; put it in quotes."
+                    yield path, say('has the key "{key}".', key=key), say("A key is a word; put it in quotes.")
                 elif isinstance(key, str) and _STRANGE.search(key):
-                    yield path, f"has a key with a control character ({_strange(key)}).", "Delete it."
+                    what = say("has a key with a control character ({code}).", code=_strange(key))
+                    yield path, what, say("Delete it.")
                 else:
                     waiting.append(([*path, key], inner))
         elif isinstance(value, list):
             waiting += [([*path, index], inner) for index, inner in enumerate(value)]
         elif isinstance(value, str) and _STRANGE.search(value):
-            yield path, f"holds a control character ({_strange(value)}).", "Delete it."
+            yield path, _holds_strange(_strange(value)), say("Delete it.")
         elif isinstance(value, date):
-            yield path, f"{value} is read as a date.", "Put it in quotes."
+            yield path, say("{value} is read as a date.", value=value), say("Put it in quotes.")
         elif isinstance(value, float) and (value != value or value in (float("inf"), float("-inf"))):
-            yield path, "is no number that can be counted.", "Write digits."
+            yield path, say("is no number that can be counted."), say("Write digits.")
         elif isinstance(value, int) and abs(value) > 10**9:
-            yield path, "is a number too large for any table.", "Write a smaller one."
+            yield path, say("is a number too large for any table."), say("Write a smaller one.")

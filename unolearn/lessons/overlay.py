@@ -168,6 +168,15 @@ class _Overlay:
                 return ["steps", number, *path[2:]]
         return ["extends"]
 
+    def wrote(self, path: tuple[Any, ...] | list[Any]) -> bool:
+        """Whether what stands at `path` was written in the overlay's file."""
+        node = self.mine.data
+        for key in self._own(path):
+            if not isinstance(node, (dict, list)) or (key not in node if isinstance(node, dict) else key >= len(node)):
+                return False
+            node = node[key]
+        return self._own(path) != ["extends"]
+
     def line(self, path: tuple[Any, ...] | list[Any]) -> int | None:
         """Return the line in the overlay's file: of the place itself, of its step, or of `extends`."""
         line: int | None = self.mine.line(self._own(path))
@@ -175,7 +184,6 @@ class _Overlay:
 
     def fault(self, path: tuple[Any, ...] | list[Any], what: str, cure: str = "") -> Fault:
         """Return a fault at `path`."""
-        step = None
-        if len(path) > 1 and path[0] == "steps" and isinstance(path[1], int):
-            step = self.data["steps"][path[1]].get("id") or f"number {path[1] + 1}"
-        return Fault(what, cure, self.name, self.line(path), step)
+        from unolearn.lessons.reading import step_at
+
+        return Fault(what, cure, self.name, self.line(path), step_at(self.data, path))

@@ -6,20 +6,15 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any, cast, get_origin, get_type_hints
 
-from attrs import fields, has
-from cattrs import (
-    AttributeValidationNote,
-    BaseValidationError,
-    Converter,
-    ForbiddenExtraKeysError,
-    IterableValidationNote,
-)
+from cattrs import BaseValidationError, Converter
 from cattrs.cols import list_structure_factory, mapping_structure_factory
 from cattrs.gen import make_dict_structure_fn, override
 
+from unolearn.engine.explain import say
 from unolearn.lessons.faults import Fault, LessonError, nearest
 from unolearn.lessons.limits import MOST_STEPS, guard_faults, read_text, value_faults
 from unolearn.lessons.model import HIDDEN, KINDS, Lesson, Step
+from unolearn.lessons.reading_faults import Complaint, Misfit, Unfit, complaints, no_step, unknown_keys
 from unolearn.lessons.yaml_faults import parse, starred
 
 __all__ = ["Source", "fields_from", "read_lesson", "read_yaml", "step_from", "structure", "structure_at"]
@@ -42,18 +37,23 @@ class Source:
             node = node[key]
         return None if line is None else line + 1
 
-    def step_at(self, path: tuple[Any, ...] | list[Any]) -> str | None:
-        """Return the id of the step that `path` leads into, or its number if it has none."""
-        if len(path) < 2 or path[0] != "steps" or not isinstance(path[1], int):
-            return None
-        try:
-            return str(self.data["steps"][path[1]]["id"])
-        except (KeyError, TypeError, IndexError):
-            return f"number {path[1] + 1}"
+    def wrote(self, path: tuple[Any, ...] | list[Any]) -> bool:
+        """Whether what stands at `path` was written in this file: all of it was."""
+        return True
 
     def fault(self, path: tuple[Any, ...] | list[Any], what: str, cure: str = "") -> Fault:
         """Return a fault at `path`."""
-        return Fault(what, cure, self.name, self.line(path), self.step_at(path))
+        return Fault(what, cure, self.name, self.line(path), step_at(self.data, path))
+
+
+def step_at(data: Any, path: tuple[Any, ...] | list[Any]) -> str | None:
+    """Return the id of the step that `path` leads into, or its number if it has none."""
+    if len(path) < 2 or path[0] != "steps" or not isinstance(path[1], int):
+        return None
+    try:
+        return str(data["steps"][path[1]]["id"])
+    except (KeyError, TypeError, IndexError):
+        return say("number {n}", n=path[1] + 1)
 
 
 def read_yaml(source: str | Path) -> Source:
@@ -74,7 +74,7 @@ def read_yaml(source: str | Path) -> Source:
     try:
         data, faults = parse(text, name)
     except (ValueError, TypeError, AttributeError, RecursionError) as error:  # of ruamel.yaml, on odd values
-        raise LessonError([Fault(f"cannot be read as YAML: {error}.", "Put odd values in quotes.", name)]) from None
+        raise LessonError([_unreadable(error, name)]) from None
     read = Source(name, data, path)
     faults = [*slips, *faults, *(read.fault(*one) for one in value_faults(data))]
     if faults:
@@ -82,51 +82,46 @@ def read_yaml(source: str | Path) -> Source:
     return read
 
 
+def _unreadable(error: Exception, name: str) -> Fault:
+    what = say("cannot be read as YAML: {what}.", what=str(error))
+    return Fault(what, say("Put odd values in quotes."), name)
+
+
 # ---- structuring
 
 
-def _strict(kind: type, words: str) -> Any:
+def _strict(kind: type) -> Any:
     def hook(value: Any, _: Any) -> Any:
         if not isinstance(value, kind) or (kind is int and isinstance(value, bool)):
-            raise ValueError(f"has to be {words}, not {_shown(value)}.")
+            raise Misfit(kind, value)
         return kind(value)
 
     return hook
 
 
-def _shown(value: Any) -> str:
-    if value is None:
-        return "empty"
-    if isinstance(value, bool):
-        return str(value).lower()
-    if isinstance(value, dict):
-        return "a list of keys"
-    return "a list" if isinstance(value, list) else f'"{value}"' if isinstance(value, str) else str(value)
-
-
 def _structure_step(value: Any, _: Any) -> Step:
     if not isinstance(value, dict):
-        raise ValueError(f"a step has to be a list of keys, not {_shown(value)}.", "Begin it with - id: and its id.")
+        raise no_step(value)
     kind = value.get("kind")
     if kind is None:
-        raise ValueError('the step has no "kind".', "Write kind: and one of " + ", ".join(KINDS) + ".")
-    if kind not in KINDS:
-        raise ValueError(f'there is no kind "{kind}".', nearest(str(kind), KINDS), "kind")
+        raise Unfit(say('the step has no "kind".'), say("Write kind: and one of {known}.", known=", ".join(KINDS)))
+    if not isinstance(kind, str) or kind not in KINDS:
+        raise Unfit(say('there is no kind "{word}".', word=kind), nearest(str(kind), KINDS), "kind")
     return _CONVERTER.structure(value, KINDS[kind])
 
 
 def _list_of(kind: Any, converter: Converter) -> Any:
-    return _only(list, "a list", list_structure_factory(kind, converter))
+    return _only(list, list_structure_factory(kind, converter))
 
 
 def _keys_of(kind: Any, converter: Converter) -> Any:
-    return _only(dict, "a list of keys", mapping_structure_factory(kind, converter))
+    return _only(dict, mapping_structure_factory(kind, converter))
 
 
-def _only(wanted: type, words: str, inner: Any) -> Any:
+def _only(wanted: type, inner: Any) -> Any:
     def hook(value: Any, of: Any) -> Any:
         if not isinstance(value, wanted):
-            raise ValueError(f"has to be {words}, not {_shown(value)}.")
+            raise Misfit(wanted, value)
         return inner(value, of)
 
     return hook
@@ -140,9 +135,9 @@ def _converter() -> Converter:
     converter = Converter(forbid_extra_keys=True)
     converter.register_structure_hook_factory(lambda kind: _is_made_of(kind, list))(_list_of)
     converter.register_structure_hook_factory(lambda kind: _is_made_of(kind, dict))(_keys_of)
-    converter.register_structure_hook(str, _strict(str, "text"))
-    converter.register_structure_hook(int, _strict(int, "a whole number"))
-    converter.register_structure_hook(bool, _strict(bool, "true or false"))
+    converter.register_structure_hook(str, _strict(str))
+    converter.register_structure_hook(int, _strict(int))
+    converter.register_structure_hook(bool, _strict(bool))
     converter.register_structure_hook_func(lambda kind: kind is Step, _structure_step)
     hidden: Any = {name: override(omit=True) for name in HIDDEN}
     converter.register_structure_hook(Lesson, make_dict_structure_fn(Lesson, converter, **hidden))
@@ -162,103 +157,41 @@ def read_form(value: Any, kind: type) -> Any:
     return _CONVERTER.structure(value, kind)
 
 
+def no_keys(source: Any) -> Fault:
+    """Return the fault of a file that holds something else than keys."""
+    fault: Fault = source.fault([], say("has no keys."), say("Start with `format: 1` and `id:`."))
+    return fault
+
+
 def structure(source: Any, kind: type) -> Any:
     """Return `source` as the attrs class `kind`; raise LessonError with every fault."""
     if not isinstance(source.data, dict):
-        raise LessonError([source.fault([], "has no keys.", "Start with `format: 1` and `id:`.")])
+        raise LessonError([no_keys(source)])
     return structure_at(source, [], source.data, kind)
 
 
 def structure_at(source: Any, path: list[Any], value: Any, kind: type) -> Any:
     """Return what stands at `path` of `source` as the attrs class `kind`; raise LessonError with every fault."""
+    made, found = read_as(path, value, kind)
+    if found:
+        raise LessonError([source.fault(one.path, one.what, one.cure) for one in found])
+    return made
+
+
+def read_as(path: list[Any], value: Any, kind: type) -> tuple[Any, list[Complaint]]:
+    """Return what stands at `path` of a file as the attrs class `kind`, or all that keeps it from being that."""
     try:
-        return _CONVERTER.structure(value, kind)
-    except BaseValidationError as error:
-        raise LessonError(_faults(error, source, path)) from None
-    except ValueError as error:
-        raise LessonError([source.fault([*path, *error.args[2:]], *_say(error, path))]) from None
-
-
-def _faults(error: BaseException, source: Source, path: list[Any]) -> list[Fault]:
-    if isinstance(error, ForbiddenExtraKeysError):
-        known = [f.name for f in fields(error.cl) if f.name not in HIDDEN] if has(error.cl) else []
-        return [
-            source.fault([*path, key], f'the key "{key}" is unknown.', nearest(key, known) or _all(known))
-            for key in sorted(error.extra_fields, key=str)
-        ]
-    if isinstance(error, BaseValidationError):
-        found: list[Fault] = []
-        for inner in error.exceptions:
-            found += _faults(inner, source, path + _note(inner))
-        return found
-    return [source.fault(path, *_say(error, path))]
-
-
-def _all(known: list[str]) -> str:
-    return "Take it out. Known here: " + ", ".join(sorted(known)) + "."
-
-
-def _note(error: BaseException) -> list[Any]:
-    for note in getattr(error, "__notes__", []):
-        if isinstance(note, AttributeValidationNote):
-            return [note.name]
-        if isinstance(note, IterableValidationNote):
-            return [note.index]
-    return []
-
-
-def _say(error: BaseException, path: list[Any]) -> tuple[str, str]:
-    if isinstance(error, KeyError):
-        key = path[-1] if path else error.args[0]
-        like = "find-red" if key == "id" and len(path) > 1 else _LIKE.get(str(key), "…")
-        return f'"{key}" is missing.', f"Write {key}: {like}"
-    key = next((str(part) for part in reversed(path) if isinstance(part, str)), "")
-    if isinstance(error, ValueError) and (str(error).startswith("has to")):
-        return f'"{key}" {error}', _type_cure(key, str(error))
-    if isinstance(error, (TypeError, AttributeError)):
-        return f'"{key}" has the wrong shape.', "See the other lessons for how it is written."
-    return (str(error.args[0]), str(error.args[1])) if len(error.args) > 1 else (str(error), "")
+        return _CONVERTER.structure(value, kind), []
+    except (BaseValidationError, ValueError) as error:
+        return None, complaints(error, path)
 
 
 def fields_from(kind: type, data: dict[str, Any]) -> dict[str, Any]:
     """Return some fields of an attrs class from the keys a file uses; ValueError, TypeError or cattrs errors."""
     known = get_type_hints(kind)
-    unknown = [name for name in data if name not in known]
-    if unknown:
-        raise ValueError(f'the key "{unknown[0]}" is unknown. {nearest(str(unknown[0]), known)}')
+    for one in unknown_keys([], [name for name in data if name not in known], known)[:1]:
+        raise Unfit(one.what, one.cure)
     return {name: _CONVERTER.structure(value, known[name]) for name, value in data.items()}
-
-
-#: What a key that has to be there may look like.
-_LIKE = {
-    "id": "c1-stacking",
-    "version": "1",
-    "title": "Stacking",
-    "objective": "one sentence that says what is learnt",
-    "kind": "find",
-    "text": "a sentence",
-    "say": "a sentence",
-    "label": "Points in your hand",
-    "need": "8",
-    "generator": "find-colour",
-    "tag": "matching",
-    "lesson": "a2-what-matches",
-}
-
-
-def _type_cure(key: str, error: str) -> str:
-    """How to mend a value that is of the wrong kind."""
-    if error.startswith("has to be text, not a list."):
-        return f'Write one text; in quotes, if it begins with a bracket: {key}: "…"'
-    if error.startswith("has to be text"):
-        return f'Put it in quotes: {key}: "…"'
-    if error.startswith("has to be true"):
-        return f"Write true or false, without quotes: {key}: true"
-    if error.startswith("has to be a whole number"):
-        return f"Write digits, without quotes: {key}: 2"
-    if error.startswith("has to be a list of keys"):
-        return f"Write {key}: and below it, two spaces deeper, its keys, each with a colon."
-    return f"Write {key}: [one, another], or each on a line of its own, with - before it."
 
 
 def step_from(data: dict[str, Any]) -> Step:
@@ -272,8 +205,8 @@ def refuse_too_many_steps(read: Any) -> None:
     """Raise LessonError for a lesson that nobody could go through."""
     steps = read.data.get("steps") if isinstance(read.data, dict) else None
     if isinstance(steps, list) and len(steps) > MOST_STEPS:
-        what = f"has {len(steps)} steps; more than {MOST_STEPS} are not read."
-        raise LessonError([Fault(what, "Make several lessons of it.", read.name, read.line(["steps"]))])
+        what = say("has {n} steps; more than {most} are not read.", n=len(steps), most=MOST_STEPS)
+        raise LessonError([Fault(what, say("Make several lessons of it."), read.name, read.line(["steps"]))])
 
 
 def read_lesson(source: str | Path) -> Lesson:

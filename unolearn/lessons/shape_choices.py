@@ -10,13 +10,13 @@ from unolearn.lessons.faults import nearest
 from unolearn.lessons.kinds import ChooseStep, ReactStep
 from unolearn.rules.systems import OPTIONS, PRESETS, RuleError, read_option
 
-__all__ = ["WHAT", "choose_faults", "react_faults"]
+__all__ = ["SCENE_KEYS", "WHAT", "choose_faults", "react_faults"]
 
 Complaint = tuple[list[Any], str, str]  # where, what, cure
 
 WHAT = ("partner", "options", "rule_card")
 BEST = ("fewest_cards", "fewest_points", "none")
-_SCENE_KEYS = ("table", "before", "moves")
+SCENE_KEYS = ("table", "before", "moves")
 
 
 def react_faults(step: ReactStep) -> Iterator[Complaint]:
@@ -28,8 +28,8 @@ def react_faults(step: ReactStep) -> Iterator[Complaint]:
         moves = scene
         if isinstance(scene, Mapping):
             for key in scene:
-                if key not in _SCENE_KEYS:
-                    yield here, f'the key "{key}" is unknown.', nearest(str(key), _SCENE_KEYS)
+                if key not in SCENE_KEYS:
+                    yield here, f'the key "{key}" is unknown.', nearest(str(key), SCENE_KEYS)
             if not isinstance(scene.get("table", {}), Mapping):
                 yield here, "the table of a scene is a list of keys.", "They replace those of the step's table."
             moves = scene.get("moves")

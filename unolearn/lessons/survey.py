@@ -7,14 +7,18 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 from attrs import evolve, field, frozen
 
-from unolearn.lessons.faults import Fault, LessonError
+from unolearn.engine.explain import say
+from unolearn.lessons.faults import Fault, LessonError, closest
+from unolearn.lessons.kinds import KINDS
+from unolearn.lessons.mending import LEFT_OUT, Mended
 from unolearn.lessons.model import Lesson, Step
 from unolearn.lessons.overlay import extended
-from unolearn.lessons.reading import read_yaml, refuse_too_many_steps, structure_at
+from unolearn.lessons.reading import no_keys, read_as, read_yaml, refuse_too_many_steps
+from unolearn.lessons.reading_faults import keys_of, unknown_keys
 from unolearn.lessons.shape import lesson_faults
 
 __all__ = ["Survey", "survey"]
@@ -43,16 +47,17 @@ def survey(source: str | Path) -> Survey:
     faults: list[Fault] = []
     read = _kept(faults, read_yaml, source)
     slips = list(faults)
-    read = None if read is None else _kept(faults, extended, read)
+    if read is not None and isinstance(read.data, dict):
+        read = _kept(faults, extended, _with_orders(read, faults))
     if read is None:
         return Survey(faults=faults)
     if not isinstance(read.data, dict):
-        return Survey(faults=faults or [read.fault([], "has no keys.", "Start with `format: 1` and `id:`.")])
+        return Survey(faults=faults or [no_keys(read)])
     try:
         refuse_too_many_steps(read)
     except LessonError as error:
         return Survey(faults=faults + error.faults)
-    found = _surveyed(read, faults)
+    found = _surveyed(Mended(read, faults), faults)
     lines = {slip.line for slip in slips if slip.line is not None}
     return evolve(found, faults=slips + [one for one in faults[len(slips) :] if one.line not in lines])
 
@@ -66,76 +71,98 @@ def _kept(faults: list[Fault], make: Callable[[Any], Any], given: Any) -> Any:
         return error.rest
 
 
-def _surveyed(read: Any, faults: list[Fault]) -> Survey:
-    head, stood_in = _head(read, faults)
+def _with_orders(read: Any, faults: list[Fault]) -> Any:
+    """The source with a misspelt `extends:`, `skip:` or `steps:` read as that: what a lesson is hangs on them."""
+    mended = Mended(read, faults)
+    keys = keys_of(Lesson)
+    for order in ("extends", "steps", "skip"):
+        known = [*keys, "extends", *(["skip"] if "extends" in mended.data else [])]
+        if order in known and order not in mended.data:
+            meant = [key for key in mended.data if key not in known and closest(key, known) == order]
+            mended.mend(unknown_keys([], meant[:1], known))
+    return mended.plain
+
+
+def _surveyed(read: Mended, faults: list[Fault]) -> Survey:
+    head, stood_in = _head(read)
     steps, places, lost = _steps(read, faults)
-    lesson = evolve(head, steps=steps, origin=read if not lost else _Shifted(read, places))
-    doubtful = set()
+    lesson = evolve(head, steps=steps, origin=read.plain if not lost else _Shifted(read, places))
+    doubtful = {step.id for step, place in zip(steps, places, strict=True) if read.is_doubtful(place)}
     for path, what, cure in lesson_faults(lesson):
-        is_shared = path[2:] == ["table"] and lost and lesson.steps[path[1]].table in lost
         is_whole = path == ["steps"] and (lost or "checkpoint" in stood_in)
         if is_whole or path[0] in stood_in:
             continue  # said already
-        if len(path) > 1 and path[0] == "steps" and (is_shared or path[2:3] not in [[key] for key in _HARMLESS]):
-            doubtful.add(lesson.steps[path[1]].id)
-        if not is_shared:
+        if len(path) < 2 or path[0] != "steps":
+            faults.append(lesson.origin.fault(path, what, cure))
+            continue
+        step, place, key = lesson.steps[path[1]], places[path[1]], (path[2:3] or [None])[0]
+        is_shared = path[2:] == ["table"] and step.table in lost
+        if is_shared or key not in _HARMLESS:
+            doubtful.add(step.id)
+        if not (is_shared or read.lacks(place, key) or read.is_doubtful(place)):
             faults.append(lesson.origin.fault(path, what, cure))
     return Survey(faults=faults, lesson=lesson, doubtful=frozenset(doubtful))
 
 
-def _head(read: Any, faults: list[Fault]) -> tuple[Lesson, set[str]]:
+def _head(read: Mended) -> tuple[Lesson, set[str]]:
     """The lesson without its steps, and the keys for which something stands in."""
-    data = {key: value for key, value in read.data.items() if key != "steps"}
-    try:
-        return structure_at(read, [], data, Lesson), set()
-    except LessonError:
-        noted = _noted(data, Lesson)
-    faults += [read.fault(*one) for one in noted]
-    wrong = {str(path[0]) for path, *_ in noted}
-    kept = {key: value for key, value in data.items() if str(key) not in wrong}
-    return structure_at(read, [], {**_STAND_INS, **kept}, Lesson), wrong
+    head, found = read.read_as([], Lesson, without="steps")
+    wrong = {str(one.path[0]) for one in found}
+    if found:
+        read.tell(found)
+        kept = {key: value for key, value in read.data.items() if str(key) not in (*wrong, "steps")}
+        head, _ = read_as([], {**_STAND_INS, **kept}, Lesson)
+    return head, wrong
 
 
-def _steps(read: Any, faults: list[Fault]) -> tuple[list[Step], list[int], set[str]]:
+def _steps(read: Mended, faults: list[Fault]) -> tuple[list[Step], list[int], set[str]]:
     """The steps that can be read, their places in the file, and the names of those that cannot."""
     given = read.data.get("steps")
     if given is None:
         return [], [], set()
     if not isinstance(given, list):
-        faults.append(read.fault(["steps"], '"steps" has to be a list.', "Begin each step with - id: and its id."))
+        what = say('"{key}" has to be a list.', key="steps")
+        faults.append(read.fault(["steps"], what, say("Begin each step with - id: and its id.")))
         return [], [], {""}
     steps, places, lost = [], [], set()
     for number, value in enumerate(given):
-        try:
-            steps.append(structure_at(read, ["steps", number], value, Step))
+        step = _step(read, ["steps", number])
+        if step is not None:
+            steps.append(step)
             places.append(number)
-        except LessonError as error:
-            faults += error.faults
+        else:
             lost.add(str(value.get("id", number)) if isinstance(value, dict) else str(number))
     return steps, places, lost
 
 
-def _noted(data: Any, kind: type) -> list[tuple[list[Any], str, str]]:
-    """The complaints about `data` with their places in place of lines."""
-    try:
-        structure_at(_Notes(), [], data, kind)
-    except LessonError as error:
-        return list(error.faults)  # type: ignore[arg-type]  # what _Notes made of them
-    return []
+def _step(read: Mended, here: list[Any]) -> Step | None:
+    """A step, as far as it can be read; what keeps it from that is told."""
+    read.guess_kind(here)
+    step, found = read.read_as(here, Step)
+    read.tell(found)
+    if found and all(one.path[2:3] and one.path[2] in LEFT_OUT for one in found):
+        read.leave_out([one.path[:3] for one in found])
+        step, _ = read.read_as(here, Step)
+    elif [one.path[2:] for one in found] == [["kind"]]:
+        step = _of_likely_kind(read, here)
+    return cast("Step | None", step)
 
 
-class _Notes:
-    """Takes complaints as they come."""
-
-    def fault(self, path: list[Any], what: str, cure: str = "") -> Any:
-        """Return the complaint itself."""
-        return list(path), what, cure
+def _of_likely_kind(read: Mended, here: list[Any]) -> Any:
+    """The step, if all of it fits the kind that a misspelt one is nearest to."""
+    value = read.data["steps"][here[1]]
+    kind = closest(value["kind"], KINDS)
+    if kind is None:
+        return None
+    read.put([*here, "kind"], kind)
+    step, found = read_as(here, {**value, "kind": kind}, Step)
+    return None if found else step
 
 
 class _Shifted:
     """The source of a lesson that lacks some steps of its file: each place is looked up where it stands there."""
 
-    def __init__(self, read: Any, places: list[int]) -> None:
+    def __init__(self, read: Mended, places: list[int]) -> None:
         self.read, self.places = read, places
         self.name, self.path, self.data = read.name, read.path, read.data
 
@@ -146,10 +173,8 @@ class _Shifted:
 
     def line(self, path: Any) -> int | None:
         """Return the line of a place."""
-        line: int | None = self.read.line(self._there(path))
-        return line
+        return self.read.line(self._there(path))
 
     def fault(self, path: Any, what: str, cure: str = "") -> Fault:
         """Return a fault at a place."""
-        fault: Fault = self.read.fault(self._there(path), what, cure)
-        return fault
+        return self.read.fault(self._there(path), what, cure)

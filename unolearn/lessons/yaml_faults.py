@@ -15,6 +15,8 @@ from ruamel.yaml.constructor import DuplicateKeyError
 from ruamel.yaml.error import YAMLError
 from ruamel.yaml.nodes import MappingNode, Node, SequenceNode
 
+from unolearn.engine.explain import say
+from unolearn.engine.language import N_
 from unolearn.lessons.faults import Fault
 
 __all__ = ["parse", "starred", "step_above"]
@@ -23,7 +25,8 @@ MOST = 20  # slips mended in one file; after that it is not worth guessing
 _KEY = re.compile(r"(\s*(?:- )?)([\w.][\w. -]*?)\s*:\s+(.*)$")
 _STARRED = re.compile(r"(\s*(?:- )?)([\w.][\w. -]*?)\s*:\s+(\*{1,3}[^*\s].*[\s*].*)$")
 _BLOCK = re.compile(r":\s+[>|][-+\d]*\s*$")  # the lines below it, indented deeper, are one text
-_INDENT = "Put it under the first letter of the lines it belongs with; two spaces go deeper."
+_INDENT = N_("Put it under the first letter of the lines it belongs with; two spaces go deeper.")
+_AS_TEXT = N_("Put the text in quotes: {example}")
 
 
 class _Slip(NamedTuple):
@@ -48,11 +51,15 @@ def starred(text: str, name: str, suspects: Container[int | None]) -> tuple[str,
         block = indent if _BLOCK.search(line) else None
         found = _STARRED.match(line)
         if found and number + 1 in suspects:
-            what = f'the text of "{found[2]}" begins with *, which has a meaning in YAML.'
-            cure = f"Put the text in quotes: {found[2]}: {_quoted(found[3])}"
+            what = _begins_with(found[2], "*")
+            cure = say(_AS_TEXT, example=f"{found[2]}: {_quoted(found[3])}")
             faults.append(Fault(what, cure, name, number + 1, step_above(lines, number)))
             lines[number] = f"{found[1]}{found[2]}: {_quoted(found[3])}"
     return ("\n".join(lines) + "\n" if faults else text), faults
+
+
+def _begins_with(key: str, sign: str) -> str:
+    return say('the text of "{key}" begins with {sign}, which has a meaning in YAML.', key=key, sign=sign)
 
 
 def parse(text: str, name: str) -> tuple[Any, list[Fault]]:
@@ -78,7 +85,9 @@ def _load(text: str, name: str, faults: list[Fault]) -> Any:
         yaml.allow_duplicate_keys = True
         for key, line in _twice(yaml.compose(text), set()):
             step = step_above(text.splitlines(), line)
-            faults.append(Fault(f'has the key "{key}" twice.', "Keep one of them.", name, line + 1, step))
+            faults.append(
+                Fault(say('has the key "{key}" twice.', key=key), say("Keep one of them."), name, line + 1, step)
+            )
         return yaml.load(text)
 
 
@@ -124,13 +133,13 @@ def _slip(error: YAMLError, lines: list[str]) -> _Slip:
     problem = str(getattr(error, "problem", None) or "")
     context = str(getattr(error, "context", None) or "")
     if mark is None:
-        return _Slip(0, "holds signs that are no text.", "Save it as plain text (UTF-8).", None)
+        return _Slip(0, say("holds signs that are no text."), say("Save it as plain text (UTF-8)."), None)
     line = min(mark.line, max(len(lines) - 1, 0))
     text = lines[line] if lines else ""
     begun = line if before is None else min(before.line, line)
     if "\t" in re.match(r"\s*", text)[0]:  # type: ignore[index]  # \s* always matches
-        mended = _aligned(lines, line)
-        return _Slip(line, "is indented with a tab.", "Indent with spaces, two for each level.", mended)
+        cure = say("Indent with spaces, two for each level.")
+        return _Slip(line, say("is indented with a tab."), cure, _aligned(lines, line))
     if "quoted scalar" in context:
         return _quotes(lines, begun, line, problem)
     if "flow" in context:
@@ -139,11 +148,11 @@ def _slip(error: YAMLError, lines: list[str]) -> _Slip:
         return _colon_missing(lines, begun)
     if "block scalar" in context:
         mended = re.sub(r"([>|])[-+]?\s", "", text, count=1)
-        return _Slip(
-            line, 'text stands on the line of ">" or "|".', "Begin the text on the next line, indented.", mended
-        )
+        what = say("text stands on the line of {sign} or {other}.", sign='">"', other='"|"')
+        return _Slip(line, what, say("Begin the text on the next line, indented."), mended)
     if "another document" in problem:
-        return _Slip(line, 'a line "---" begins a second document.', "Take the line out: one file, one lesson.", "")
+        what = say('a line "---" begins a second document.')
+        return _Slip(line, what, say("Take the line out: one file, one lesson."), "")
     return _of_a_value(lines, line, mark.column, problem) or _wrong_indent(lines, line)
 
 
@@ -153,18 +162,19 @@ def _of_a_value(lines: list[str], line: int, column: int, problem: str) -> _Slip
     if not found or column < found.start(3):
         return None
     key, value = found[2], found[3]
-    cure = f"Put the text in quotes: {key}: {_quoted(value)}"
+    cure = say(_AS_TEXT, example=f"{key}: {_quoted(value)}")
     mended = found[1] + f"{key}: {_quoted(value)}"
     if "mapping values" in problem:
-        return _Slip(line, f'the text of "{key}" holds a colon.', cure, mended)
+        return _Slip(line, say('the text of "{key}" holds a colon.', key=key), cure, mended)
     if "sequence entries" in problem:
-        cure = f"Write {key}: [a, b], or put each - on a line of its own."
+        cure = say("Write {example}, or put each - on a line of its own.", example=f"{key}: [a, b]")
         mended = f"{found[1]}{key}: [{_quoted(value[1:].strip())}]"
-        return _Slip(line, f'the list of "{key}" begins on the line of its key.', cure, mended)
+        return _Slip(line, say('the list of "{key}" begins on the line of its key.', key=key), cure, mended)
     if "cannot start any token" in problem or "alias" in problem or "mapping keys" in problem:
-        return _Slip(line, f'the text of "{key}" begins with {value[0]}, which has a meaning in YAML.', cure, mended)
+        return _Slip(line, _begins_with(key, value[0]), cure, mended)
     if "expected <block end>" in problem and value[:1] in "{[\"'":
-        return _Slip(line, f'more stands behind the closing sign of the text of "{key}".', cure, mended)
+        what = say('more stands behind the closing sign of the text of "{key}".', key=key)
+        return _Slip(line, what, cure, mended)
     return None
 
 
@@ -175,10 +185,11 @@ def _quoted(value: str) -> str:
 
 def _wrong_indent(lines: list[str], line: int) -> _Slip:
     above = re.match(r"(\s*(?:- )?)([\w.]+):\s+[^\s>|]", lines[line - 1]) if line else None
-    cure = _INDENT
+    cure = say(_INDENT)
     if above and len(lines[line]) - len(lines[line].lstrip()) > len(above[1]):
-        cure += f' If it goes on with the text above, write "{above[2]}: >-" before that text.'
-    return _Slip(line, "is indented differently from the lines it belongs with.", cure, _aligned(lines, line))
+        more = say('If it goes on with the text above, write "{example}" before that text.', example=f"{above[2]}: >-")
+        cure = f"{cure} {more}"
+    return _Slip(line, say("is indented differently from the lines it belongs with."), cure, _aligned(lines, line))
 
 
 def _aligned(lines: list[str], line: int) -> str | None:
@@ -194,23 +205,26 @@ def _colon_missing(lines: list[str], line: int) -> _Slip:
     text = lines[line]
     space = re.match(r"(\s*(?:- +)?)([\w.]+):(\S.*)$", text)
     if space:
-        what = f'a space is missing behind "{space[2]}:".'
-        return _Slip(line, what, f"Write {space[2]}: {space[3]}", f"{space[1]}{space[2]}: {space[3]}")
+        what = say('a space is missing behind "{key}:".', key=space[2])
+        return _Slip(
+            line, what, say("Write {example}", example=f"{space[2]}: {space[3]}"), f"{space[1]}{space[2]}: {space[3]}"
+        )
     word = re.match(r"(\s*(?:- +)?)([\w.]+)(.*)$", text)
     if not word:
-        return _Slip(line, "a colon is missing.", "Write the key, a colon, a space, the text.", None)
-    cure = f"Write {word[2]}:{word[3]}, or put it in the line above if it is part of that text."
-    return _Slip(line, f'a colon is missing behind "{word[2]}".', cure, f"{word[1]}{word[2]}:{word[3]}")
+        return _Slip(line, say("a colon is missing."), say("Write the key, a colon, a space, the text."), None)
+    example = f"{word[2]}:{word[3]}"
+    cure = say("Write {example}, or put it in the line above if it is part of that text.", example=example)
+    return _Slip(line, say('a colon is missing behind "{key}".', key=word[2]), cure, f"{word[1]}{word[2]}:{word[3]}")
 
 
 def _quotes(lines: list[str], begun: int, line: int, problem: str) -> _Slip:
     if "escape" in problem:
         mended = lines[line].replace("\\", "\\\\")
-        cure = "Write two of them, or put the text in single quotes."
-        return _Slip(line, "a backslash stands in a text with double quotes.", cure, mended)
+        cure = say("Write two of them, or put the text in single quotes.")
+        return _Slip(line, say("a backslash stands in a text with double quotes."), cure, mended)
     sign = "'" if "'" in lines[begun] and '"' not in lines[begun] else '"'
-    cure = "Close it at the end of the text. An apostrophe in single quotes is written twice."
-    return _Slip(begun, "a quotation mark is opened and never closed.", cure, lines[begun] + sign)
+    cure = say("Close it at the end of the text. An apostrophe in single quotes is written twice.")
+    return _Slip(begun, say("a quotation mark is opened and never closed."), cure, lines[begun] + sign)
 
 
 def _brackets(lines: list[str], begun: int) -> _Slip:
@@ -219,9 +233,9 @@ def _brackets(lines: list[str], begun: int) -> _Slip:
         text = lines[place]
         for opened, closing in (("[", "]"), ("{", "}")):
             if text.count(opened) > text.count(closing):
-                what = f'the bracket "{opened}" is not closed.'
-                return _Slip(place, what, f'Write "{closing}" at the end.', text + closing)
+                what = say('the bracket "{sign}" is not closed.', sign=opened)
+                return _Slip(place, what, say('Write "{sign}" at the end.', sign=closing), text + closing)
         if text.strip():
             break
-    cure = "Check its commas and colons; put texts with such signs in quotes."
-    return _Slip(begun, "what stands in brackets cannot be read.", cure, None)
+    cure = say("Check its commas and colons; put texts with such signs in quotes.")
+    return _Slip(begun, say("what stands in brackets cannot be read."), cure, None)
