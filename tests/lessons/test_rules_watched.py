@@ -9,6 +9,7 @@ import pytest
 
 from unolearn.lessons.course_session import CourseSession
 from unolearn.lessons.own_course import CourseFiles
+from unolearn.lessons.preview import Preview
 from unolearn.serving import cli
 
 
@@ -157,3 +158,19 @@ def test_a_rule_that_nobody_has_allowed_is_never_run(course: Path, change) -> No
     for path in (course / "rules").glob("*.py"):
         path.unlink()
     assert one.watch() and one.view()["faults"][0]["file"] == "rules/plain_finish.py"
+
+
+def test_a_preview_follows_the_rule_too(course: Path, change) -> None:
+    one = Preview(course / "o2-plain-finish.yaml", step=2)
+    change("is_last = len(round.hands[seat]) == 1", "is_last = False")
+    one.act({"act": "watch"})
+    one.act({"act": "answer", "cards": [0]})
+    assert one.view()["feedback"]["grade"] == "right" and one.view()["lesson"]["step"] == 2
+    change("RULE = Rule(", "RULER = Rule(")
+    one.act({"act": "watch"})
+    assert [(fault["file"], fault["what"]) for fault in one.view()["faults"]] == [
+        ("rules/plain_finish.py", "The file has no RULE.")
+    ]
+    change("RULER = Rule(", "RULE = Rule(")
+    one.act({"act": "watch"})
+    assert "rules/plain_finish.py" not in [fault["file"] for fault in one.view()["faults"]]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from pathlib import Path
 from typing import Any
 
 from unolearn.engine.explain import say
@@ -13,7 +14,7 @@ from unolearn.lessons.faults import Fault
 from unolearn.rules.systems import RuleError
 from unolearn.tables import TableError
 
-__all__ = ["UNFIT", "faults_of", "faulty_course_page", "faulty_lesson_page", "is_unfit"]
+__all__ = ["UNFIT", "checked", "faults_of", "faulty_course_page", "faulty_lesson_page", "is_unfit"]
 
 #: What a table or a move that cannot be raises while a step is set up; a checked lesson raises none of them.
 UNFIT = (TableError, RuleError, NotationError, ValueError, KeyError, TypeError, AttributeError, IndexError)
@@ -36,17 +37,18 @@ def faults_of(course: Course, lesson_id: str, error: Exception | None = None) ->
     blame = blamed(error) if error else None
     if lesson_id not in course.ids or not course.is_own(lesson_id):
         return [blame] if blame else []
-    found = without_what_follows(_checked(course, lesson_id), course.folder)
+    grave = [fault for fault in checked(course.path(lesson_id), course) if fault.grave]
+    found = without_what_follows(grave, course.folder)
     return list(dict.fromkeys([*([blame] if blame else []), *loading_faults(course.folder), *found]))
 
 
-def _checked(course: Course, lesson_id: str) -> list[Fault]:
-    """The checker's faults; a house rule may fail in its hands too, and is blamed."""
+def checked(path: Path, course: Course | None) -> list[Fault]:
+    """Return what the checker finds in a lesson's file; a house rule may fail in its hands too, and is blamed."""
     from unolearn.lessons.check import check_file
     from unolearn.lessons.faulty_rules import blamed
 
     try:
-        return [fault for fault in check_file(course.path(lesson_id), course) if fault.grave]
+        return check_file(path, course)
     except Exception as error:
         blame = blamed(error)
         if blame is None:

@@ -16,6 +16,7 @@ from typing import Any
 
 from unolearn.lessons.checkpoint import CheckpointSession
 from unolearn.lessons.editor import EDITOR, Editor
+from unolearn.lessons.faulty import is_unfit
 from unolearn.lessons.generators import Generators
 from unolearn.lessons.model import Lesson
 from unolearn.lessons.preview_file import LessonFile
@@ -93,7 +94,12 @@ class Preview:
         place: int | str = step
         if isinstance(step, str) and step not in [one.id for one in lesson.steps]:
             place = 1 if self.lesson is None else self.lesson.index + 1
-        self.lesson = _session(lesson, self.learner, place)
+        try:
+            self.lesson = _session(lesson, self.learner, place)
+        except Exception as error:  # a table or a rule that cannot be: its fault is told, and the page stays as it was
+            if not is_unfit(error):
+                raise
+            self.file.stale = True
 
     def _go(self, address: str) -> None:
         """`#table` is the editor, `#x1/3` the third step; any other address stays where the page is."""

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from unolearn.lessons.check import check_file
 from unolearn.lessons.course import Course, load_course
 from unolearn.lessons.faults import Fault, LessonError
+from unolearn.lessons.faulty import checked
+from unolearn.lessons.faulty_rules import loading_faults, without_what_follows
 from unolearn.lessons.model import Lesson, load
+from unolearn.rules.systems import OUTSIDE, look_if_saved
 
 __all__ = ["LessonFile"]
 
@@ -30,7 +32,8 @@ class LessonFile:
         self.read()
 
     def read_again(self) -> bool:
-        """Read the file if it, or another file beside it, was saved since; tell whether it was."""
+        """Read the file if it, another beside it, or a rule that may be run was saved since; tell whether it was."""
+        look_if_saved()
         own, others = self._stamps()
         if (own, others) == (self._own, self._others):
             return False
@@ -52,11 +55,12 @@ class LessonFile:
             self.faults = [*error.faults, *self.faults]
         checked = self._checked()
         self.faults = [*checked, *self._course_faults] if checked or not self.stale else self.faults
+        self.faults = [*loading_faults(self.path), *without_what_follows(self.faults, self.path)]
 
     def _checked(self) -> list[Fault]:
         """What the checker finds: more than loading tells, which stops where a lesson cannot be."""
         try:
-            return check_file(self.path, self.course)
+            return checked(self.path, self.course)
         except LessonError as error:
             return error.faults
 
@@ -83,7 +87,7 @@ class LessonFile:
         """
         folder = self.path.absolute().parent
         others = [path for path in [*folder.glob("*.yaml"), *folder.glob("*/*.yaml")] if path.name != self.path.name]
-        return _stamp([self.path]), _stamp(sorted(others))
+        return _stamp([self.path]), (*_stamp(sorted(others)), *OUTSIDE.stamp)
 
 
 def _stamp(paths: list[Path]) -> Stamp:
