@@ -10,7 +10,7 @@ import pytest
 from unolearn.lessons import places
 from unolearn.lessons.faults import LessonError
 from unolearn.lessons.model import load
-from unolearn.lessons.places import CONTENT, find_lesson, lesson_packages, places_of
+from unolearn.lessons.places import CONTENT, find_lesson, lesson_packages, package_faults, places_of
 
 Install = Callable[..., None]
 
@@ -72,7 +72,7 @@ def test_a_broken_package_is_named_and_the_others_work(
 ) -> None:
     install(value, files)
     install("h1_good", {"h1_good/p1-packed.yaml": "id: p1-packed\n"})
-    folders, faults = lesson_packages()
+    folders, faults = lesson_packages()[0], package_faults()
     assert folders == (tmp_path / "h1_good",)
     assert len(faults) == 1 and why in str(faults[0]) and value in str(faults[0])
     assert find_lesson("p1-packed", places_of(None)) is not None

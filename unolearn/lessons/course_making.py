@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 from pathlib import Path
 
+from unolearn.engine.explain import say
 from unolearn.lessons.course import Course, CoursePart, Listed
 from unolearn.lessons.course_manifest import (
     MANIFEST,
@@ -17,7 +18,8 @@ from unolearn.lessons.course_manifest import (
     no_folder,
     read_manifest,
 )
-from unolearn.lessons.faults import Fault, LessonError, nearest
+from unolearn.lessons.course_words import ALONE
+from unolearn.lessons.faults import Fault, LessonError, closest, nearest
 from unolearn.lessons.heads import head_of
 from unolearn.lessons.limits import read_text
 from unolearn.lessons.places import (
@@ -26,7 +28,8 @@ from unolearn.lessons.places import (
     find_lesson,
     is_inside,
     known_lessons,
-    lesson_packages,
+    leads_out,
+    package_faults,
     places_of,
     real,
 )
@@ -46,14 +49,13 @@ def course_in(place: Path) -> Course:
     if not (place / MANIFEST).is_file():
         return _course_of_files(place)
     if not is_inside(place / MANIFEST, place):
-        raise LessonError([Fault("is a link that leads out of its folder.", "Put the file itself there.", MANIFEST)])
+        raise LessonError([leads_out(MANIFEST)])
     manifest, source = read_manifest(place / MANIFEST)
     making = _Making(place, manifest)
     parts = making.parts()
     faults = [source.fault(*one) for one in making.complaints]
     if faults:
-        lacking = any("there is no lesson" in fault.what for fault in faults)
-        raise LessonError([*faults, *(lesson_packages()[1] if lacking else ())])
+        raise LessonError([*faults, *(package_faults() if making.lacks_a_lesson else ())])
     return Course(
         parts,
         place,
@@ -97,6 +99,7 @@ class _Making:
         self.places = places_of(folder)
         self.is_shipped = folder == CONTENT
         self.complaints: list[Complaint] = []
+        self.lacks_a_lesson = False
 
     def parts(self) -> list[CoursePart]:
         """Return the parts, as far as they can be made."""
@@ -120,9 +123,13 @@ class _Making:
     def _part(self, number: int, part: ManifestPart) -> CoursePart:
         usual = None if self.is_shipped else _shipped().get(part.letter)
         if usual is None and (part.lessons is None or not part.title):
-            lacking = "lessons" if part.lessons is None else "title"
-            letters = "" if self.is_shipped else f" Only {', '.join(_shipped())} come with unolearn."
-            self._complain(number, [], f"part {part.letter} has no {lacking}.", f"Add `{lacking}:`.{letters}")
+            if part.lessons is None:
+                what, cure = say("part {name} has no lessons.", name=part.letter), say("Add `lessons:`.")
+            else:
+                what, cure = say("part {name} has no title.", name=part.letter), say("Add `title:`.")
+            if not self.is_shipped:
+                cure += " " + say("Only {names} come with unolearn.", names=", ".join(_shipped()))
+            self._complain(number, [], what, cure)
         lessons = self._of_shipped(number, part, usual) if part.lessons is None else self._of_own(number, part)
         return CoursePart(
             letter=part.letter,
@@ -142,11 +149,12 @@ class _Making:
         known = [lesson.id for lesson in lessons]
         for place, name in enumerate(part.without):
             if name not in known and usual:
-                what = f'part {part.letter} has no lesson "{name}".'
+                what = say('part {part} has no lesson "{name}".', part=part.letter, name=name)
                 self._complain(number, ["without", place], what, nearest(name, known))
         kept = [lesson for lesson in lessons if lesson.id not in part.without]
         if usual and not kept:
-            self._complain(number, ["without"], f"nothing of part {part.letter} is left.", "Leave the part out.")
+            what = say("nothing of part {name} is left.", name=part.letter)
+            self._complain(number, ["without"], what, say("Leave the part out."))
         return [self._listed(ManifestLesson(id=lesson.id)) for lesson in kept]
 
     def _of_own(self, number: int, part: ManifestPart) -> list[Listed]:
@@ -154,14 +162,16 @@ class _Making:
             try:
                 found = find_lesson(lesson.id, self.places)
             except LessonError as error:
-                self._complain(
-                    number, ["lessons", place], f"{lesson.id}.yaml {error.faults[0].what}", error.faults[0].cure
-                )
+                one = error.faults[0]
+                what = say("{file} {what}", file=f"{lesson.id}.yaml", what=one.what)
+                self._complain(number, ["lessons", place], what, one.cure)
                 continue
             if found is None:
-                what = f'there is no lesson "{lesson.id}": there is no file {lesson.id}.yaml.'
-                near = nearest(lesson.id, known_lessons(self.places))
-                cure = "Add the file, or take it off the list." + (f" {near}" if near.startswith("Did") else "")
+                self.lacks_a_lesson = True
+                known = known_lessons(self.places)
+                what = say('there is no lesson "{name}": there is no file {name}.yaml.', name=lesson.id)
+                near = nearest(lesson.id, known) if closest(lesson.id, known) else ""
+                cure = f"{say('Add the file, or take it off the list.')} {near}".rstrip()
                 self._complain(number, ["lessons", place], what, cure)
         return [self._listed(lesson) for lesson in part.listed]
 
@@ -197,10 +207,11 @@ class _Making:
                 if lesson_id in part.without:
                     continue
                 if lesson_id in ids:
-                    yield path, f'the lesson "{lesson_id}" is listed twice.', "Keep one of them."
+                    yield path, say('the lesson "{name}" is listed twice.', name=lesson_id), say("Keep one of them.")
                 elif code in codes:
-                    what = f'"{lesson_id}" and "{codes[code]}" share the address #{code}.'
-                    yield path, what, "Give one of them another number."
+                    facts = {"name": lesson_id, "names": codes[code], "code": code}
+                    what = say('"{name}" and "{names}" share the address #{code}.', **facts)
+                    yield path, what, say("Give one of them another number.")
                 ids.add(lesson_id)
                 codes.setdefault(code, lesson_id)
 
@@ -217,19 +228,18 @@ def _course_of_files(place: Path) -> Course:
     names = sorted(known_lessons([place]), key=_in_order)
     if not names:
         odd = sorted(path.name for path in place.glob("*.yaml") if not LESSON_ID.match(path.stem))
-        what = f"holds no lessons; {odd[0]} is no name for one." if odd else "holds no lessons."
-        cure = (
-            "Name the file after its lesson, as in c1-stacking.yaml."
-            if odd
-            else "Add a lesson file, or name another folder."
-        )
+        what, cure = say("holds no lessons."), say("Add a lesson file, or name another folder.")
+        if odd:
+            what = say("holds no lessons; {file} is no name for one.", file=odd[0])
+            cure = say("Name the file after its lesson, as in c1-stacking.yaml.")
         raise LessonError([Fault(what, cure, str(place))])
     return Course([_one_part(place, names, real(place).name)], place, real(place).name, key=_slug(place))
 
 
 def _course_of_one(path: Path) -> Course:
     if not LESSON_ID.match(path.stem) or path.suffix != ".yaml":
-        raise LessonError([Fault("is no name for a lesson.", "Name the file as in c1-stacking.yaml.", str(path))])
+        cure = say("Name the file as in c1-stacking.yaml.")
+        raise LessonError([Fault(say("is no name for a lesson."), cure, str(path))])
     title = head_of(path).title or path.stem
     return Course([_one_part(path.parent, [path.stem], title)], path.parent, title, key=_slug(path))
 
@@ -238,4 +248,4 @@ def _one_part(folder: Path, names: list[str], title: str) -> CoursePart:
     making = _Making(folder, CourseManifest(title=title))
     lessons = [making._listed(ManifestLesson(id=one)) for one in names]
     letter = names[0][0].upper()
-    return CoursePart(letter=letter, title=title, about="", group="Lessons", card="red 5", lessons=lessons)
+    return CoursePart(letter=letter, title=title, about="", group=ALONE, card="red 5", lessons=lessons)

@@ -18,11 +18,13 @@ from typing import Any
 
 from attrs import field, frozen
 
+from unolearn.engine.explain import say
 from unolearn.engine.notation import NotationError, parse_card
 from unolearn.lessons.check_words import rules_faults, split_cure
 from unolearn.lessons.faults import Fault, LessonError, nearest
 from unolearn.lessons.places import LESSON_ID
 from unolearn.lessons.reading import Source, add_form, read_form, read_yaml, structure
+from unolearn.lessons.reading_faults import Unfit
 from unolearn.rules.systems import RuleError, ruleset
 
 __all__ = ["LESSON_KINDS", "MANIFEST", "CourseManifest", "ManifestLesson", "ManifestPart", "read_manifest"]
@@ -84,7 +86,8 @@ def _lesson(value: Any, _: Any) -> str | ManifestLesson:
         made: ManifestLesson = read_form(value, ManifestLesson)
         return made
     if not isinstance(value, str):
-        raise ValueError("a lesson is written as its id, or with keys: {id: c1-stacking, minutes: 6}.")
+        example = "{id: c1-stacking, minutes: 6}"
+        raise Unfit(say("a lesson is written as its id, or with keys: {example}.", example=example))
     return str(value)
 
 
@@ -96,7 +99,11 @@ def read_manifest(path: Path) -> tuple[CourseManifest, Source]:
     source = read_yaml(path)
     parts = source.data.get("parts") if isinstance(source.data, dict) else None
     faults = [
-        source.fault(["parts", number], "a part has to be a list of keys.", "Write - {letter: A}, or more keys.")
+        source.fault(
+            ["parts", number],
+            say("a part has to be a list of keys."),
+            say("Write {example}, or more keys.", example="- {letter: A}"),
+        )
         for number, part in enumerate(parts if isinstance(parts, list) else [])
         if not isinstance(part, dict)
     ]
@@ -111,22 +118,26 @@ def read_manifest(path: Path) -> tuple[CourseManifest, Source]:
 
 def _faults(manifest: CourseManifest) -> Iterator[Complaint]:
     if manifest.format != 1:
-        yield ["format"], f"format {manifest.format} is unknown.", "This version reads format 1."
+        yield ["format"], say("format {n} is unknown.", n=manifest.format), say("This version reads format 1.")
     yield from _text(["title"], manifest.title, LONGEST_TITLE)
     yield from _text(["about"], manifest.about, LONGEST_ABOUT)
     if manifest.id is not None and not (_COURSE_ID.match(manifest.id) and len(manifest.id) <= 60):
-        yield ["id"], f'"{manifest.id}" is no course id.', "Use small letters, digits and hyphens: our-school-club."
+        cure = say("Use small letters, digits and hyphens: our-school-club.")
+        yield ["id"], say('"{name}" is no course id.', name=manifest.id), cure
     if manifest.language is not None and not _LANGUAGE.match(manifest.language):
-        yield ["language"], f'"{manifest.language}" is no language code.', "Write en, es, de, …"
+        what = say('"{word}" is no language code.', word=manifest.language)
+        yield ["language"], what, say("Write en, es, de, …")
     yield from _rule_faults(manifest.rules)
     if manifest.parts is not None and not manifest.parts:
-        yield ["parts"], "the course has no parts.", "Name one, or leave `parts:` out for the whole course."
+        cure = say("Name one, or leave `parts:` out for the whole course.")
+        yield ["parts"], say("the course has no parts."), cure
     seen: set[str] = set()
     for number, part in enumerate(manifest.parts or []):
         for path, what, cure in _part_faults(part):
             yield ["parts", number, *path], what, cure
         if part.letter in seen:
-            yield ["parts", number, "letter"], f'another part has the letter "{part.letter}".', "Take another letter."
+            what = say('another part has the letter "{name}".', name=part.letter)
+            yield ["parts", number, "letter"], what, say("Take another letter.")
         seen.add(part.letter)
 
 
@@ -134,9 +145,9 @@ def _text(path: list[Any], text: str | None, longest: int) -> Iterator[Complaint
     if text is None:
         return
     if not text.strip():
-        yield path, f'"{path[-1]}" is empty.', "Write something, or leave it out."
+        yield path, say('"{key}" is empty.', key=path[-1]), say("Write something, or leave it out.")
     elif len(text) > longest:
-        yield path, f'"{path[-1]}" has {len(text)} letters.', f"At most {longest}."
+        yield path, say('"{key}" has {n} letters.', key=path[-1], n=len(text)), say("At most {n}.", n=longest)
 
 
 def _rule_faults(rules: Any) -> Iterator[Complaint]:
@@ -145,13 +156,15 @@ def _rule_faults(rules: Any) -> Iterator[Complaint]:
     try:
         ruleset(rules)
     except (RuleError, TypeError, ValueError) as error:
-        for path, what, cure in list(rules_faults(rules)) or [([], f"the rules cannot be: {error}.", "")]:
+        said = say("the rules cannot be: {what}.", what=str(error))
+        for path, what, cure in list(rules_faults(rules)) or [([], said, "")]:
             yield ["rules", *path], what, cure
 
 
 def _part_faults(part: ManifestPart) -> Iterator[Complaint]:
     if not _LETTER.match(part.letter):
-        yield ["letter"], f'"{part.letter}" is no letter for a part.', "Write one capital letter, A to Z."
+        what = say('"{name}" is no letter for a part.', name=part.letter)
+        yield ["letter"], what, say("Write one capital letter, A to Z.")
     yield from _text(["title"], part.title, LONGEST_TITLE)
     yield from _text(["about"], part.about, LONGEST_ABOUT)
     yield from _text(["group"], part.group, LONGEST_TITLE)
@@ -159,16 +172,13 @@ def _part_faults(part: ManifestPart) -> Iterator[Complaint]:
         try:
             parse_card(part.card)
         except NotationError as error:
-            what, cure = split_cure(str(error), "Write a colour and a face, such as green 5.")
-            yield ["card"], f"the card cannot be: {what}", cure
+            what, cure = split_cure(str(error), say("Write a colour and a face, such as green 5."))
+            yield ["card"], say("the card cannot be: {what}", what=what), cure
     if part.lessons is not None and part.without:
-        yield (
-            ["without"],
-            "a part has either `lessons` or `without`.",
-            "List the lessons you want, or those you do not.",
-        )
+        cure = say("List the lessons you want, or those you do not.")
+        yield ["without"], say("a part has either `lessons` or `without`."), cure
     if part.lessons is not None and not part.lessons:
-        yield ["lessons"], "the part has no lessons.", "Name one, or leave the part out."
+        yield ["lessons"], say("the part has no lessons."), say("Name one, or leave the part out.")
     for number, lesson in enumerate(part.listed):
         for path, what, cure in _lesson_faults(lesson):
             yield ["lessons", number, *path], what, cure
@@ -176,16 +186,18 @@ def _part_faults(part: ManifestPart) -> Iterator[Complaint]:
 
 def _lesson_faults(lesson: ManifestLesson) -> Iterator[Complaint]:
     if not LESSON_ID.match(lesson.id):
-        what = f'"{lesson.id}" is no lesson id.'
-        yield [], what, "Write part and number, then words, as in c1-stacking: no folder, no .yaml."
+        what = say('"{name}" is no lesson id.', name=lesson.id)
+        yield [], what, say("Write part and number, then words, as in c1-stacking: no folder, no .yaml.")
     if lesson.minutes is not None and not 0 < lesson.minutes <= 600:
-        yield ["minutes"], f"{lesson.minutes} minutes cannot be.", "Write 1 to 600."
+        yield ["minutes"], say("{n} minutes cannot be.", n=lesson.minutes), say("Write 1 to 600.")
     yield from _text(["title"], lesson.title, LONGEST_TITLE)
     yield from _text(["about"], lesson.about, LONGEST_LESSON)
     if lesson.kind is not None and lesson.kind not in LESSON_KINDS:
-        yield ["kind"], f'there is no kind "{lesson.kind}".', nearest(lesson.kind, LESSON_KINDS)
+        yield ["kind"], say('there is no kind "{word}".', word=lesson.kind), nearest(lesson.kind, LESSON_KINDS)
 
 
 def no_folder(place: Path) -> LessonError:
     """Return the error for a place that is no course at all."""
-    return LessonError([Fault("is no folder with a course.", "Make one: unolearn new course NAME", str(place))])
+    return LessonError(
+        [Fault(say("is no folder with a course."), say("Make one: unolearn new course NAME"), str(place))]
+    )

@@ -21,7 +21,8 @@ from typing import TYPE_CHECKING, Any
 
 from attrs import evolve, field, frozen
 
-from unolearn.engine.language import SOURCE, spoken
+from unolearn.engine.explain import say
+from unolearn.engine.language import N_, SOURCE, spoken
 from unolearn.lessons.faults import Fault, LessonError, nearest
 from unolearn.lessons.places import CONTENT, is_inside
 from unolearn.lessons.translation import translation_of
@@ -32,6 +33,7 @@ if TYPE_CHECKING:
 __all__ = ["CourseWords", "course_faults", "course_words", "is_said", "knows_titles"]
 
 MANIFEST = "course.yaml"
+ALONE = N_("Lessons")  # the group of lessons that stand in no manifest
 KEYS = ("title", "about", "groups", "parts", "lessons", "tags")
 
 
@@ -62,7 +64,7 @@ class CourseWords:
                 part,
                 title=self.said(part.title, "parts", part.letter, "title"),
                 about=self.said(part.about, "parts", part.letter, "about"),
-                group=self.said(part.group, "groups", part.group),
+                group=say(part.group) if part.group == ALONE else self.said(part.group, "groups", part.group),
                 lessons=[
                     evolve(
                         one,
@@ -135,11 +137,12 @@ def course_faults(course: Course, code: str) -> list[Fault]:
     except LessonError as error:
         return error.faults
     if not isinstance(source.data, dict):
-        return [Fault("has no keys.", "Start with `title:`.", f"{code}/{MANIFEST}")]
+        return [Fault(say("has no keys."), say("Start with {example}.", example="`title:`"), f"{code}/{MANIFEST}")]
     found = [source.fault(*one) for one in _faults(course, source.data)]
     if not found:
         found = [
-            source.fault([], f"not translated: {gap}.", "").as_warning() for gap in _gaps(course, source.data, code)
+            source.fault([], say("not translated: {what}.", what=gap)).as_warning()
+            for gap in _gaps(course, source.data, code)
         ]
     return [Fault(one.what, one.cure, f"{code}/{MANIFEST}", one.line, None, one.grave) for one in found]
 
@@ -147,25 +150,26 @@ def course_faults(course: Course, code: str) -> list[Fault]:
 def _faults(course: Course, data: dict[str, Any]) -> Iterator[tuple[list[Any], str, str]]:
     for key in data:
         if key not in KEYS:
-            yield [key], f'the key "{key}" is unknown.', nearest(str(key), KEYS)
+            yield [key], say('the key "{key}" is unknown.', key=key), nearest(str(key), KEYS)
     known = {"parts": [part.letter for part in course.parts], "lessons": course.ids}
     for key, names in known.items():
         given = data.get(key) or {}
         if not isinstance(given, dict):
-            yield [key], f'"{key}" has to be a list of keys.', "Write A: {title: …}."
+            cure = say("Write {example}.", example="A: {title: …}")
+            yield [key], say('"{key}" has to be a list of keys.', key=key), cure
             continue
         for name, words in given.items():
             if name not in names:
-                yield [key, name], f'"{name}" is not in the course.', nearest(str(name), names)
+                yield [key, name], say('"{name}" is not in the course.', name=name), nearest(str(name), names)
             for one, text in words.items() if isinstance(words, dict) else [("title", words or None)]:
                 if one not in ("title", "about") or not isinstance(text, str | None):  # empty: not there yet
-                    yield [key, name, one], "has to be title: and about:, each with a text.", ""
+                    yield [key, name, one], say("has to be title: and about:, each with a text."), ""
 
 
 def _gaps(course: Course, data: dict[str, Any], code: str) -> Iterator[str]:
     for part in course.parts:
         if not _at(data, "parts", part.letter, "title") and not is_said(part.title, code):
-            yield f"part {part.letter}"
+            yield say("part {name}", name=part.letter)
         for lesson in part.lessons:
             if lesson.about and not _at(data, "lessons", lesson.id, "about") and not is_said(lesson.about, code):
                 yield lesson.id

@@ -19,6 +19,7 @@ import copy
 from pathlib import Path
 from typing import Any
 
+from unolearn.engine.explain import say
 from unolearn.lessons.faults import Fault, LessonError, nearest
 from unolearn.lessons.places import CONTENT, LESSON_ID, find_lesson, known_lessons, places_of
 from unolearn.lessons.translation import translated
@@ -52,8 +53,8 @@ def _find(source: Any, chain: tuple[Any, ...]) -> Path:
     name = source.data["extends"]
     places = places_of(source.path.parent if source.path else None)
     if not isinstance(name, str) or not LESSON_ID.match(name):
-        what = f'"{name}" is no lesson id.'
-        cure = "Write the id alone, such as a8-say-uno: no folder, no .yaml."
+        what = say('"{name}" is no lesson id.', name=name)
+        cure = say("Write the id alone, such as a8-say-uno: no folder, no .yaml.")
         raise LessonError([source.fault(["extends"], what, cure)])
     passed = [one.path for one in chain if one.path]
     path = None if len(chain) > LONGEST_CHAIN else find_lesson(name, places, passed)
@@ -61,10 +62,10 @@ def _find(source: Any, chain: tuple[Any, ...]) -> Path:
         return path
     if find_lesson(name, places) is not None:
         names = ", ".join(one.path.stem if one.path else one.name for one in chain)
-        what = f"the lessons {names} extend each other without end."
-        raise LessonError([source.fault(["extends"], what, "One of them has to be a lesson of its own.")])
-    cure = nearest(name, known_lessons(places)) or "unolearn check names all lessons."
-    raise LessonError([source.fault(["extends"], f'there is no lesson "{name}" to extend.', cure)])
+        what = say("the lessons {names} extend each other without end.", names=names)
+        raise LessonError([source.fault(["extends"], what, say("One of them has to be a lesson of its own."))])
+    cure = nearest(name, known_lessons(places)) or say("unolearn check names all lessons.")
+    raise LessonError([source.fault(["extends"], say('there is no lesson "{name}" to extend.', name=name), cure)])
 
 
 def _list(data: Any) -> list[Any]:
@@ -89,7 +90,7 @@ class _Merge:
         self.head.update({key: value for key, value in mine.items() if key not in _OWN})
         for key in ("skip", "steps"):
             if mine.get(key) is not None and not isinstance(mine[key], list):
-                self._complain([key], f'"{key}" has to be a list.', "Put a - before each entry.")
+                self._complain([key], say('"{key}" has to be a list.', key=key), say("Put a - before each entry."))
         self._skip(_list(mine.get("skip")))
         for number, step in enumerate(_list(mine.get("steps"))):
             self._lay(number, step)
@@ -105,19 +106,22 @@ class _Merge:
         known = self._ids()
         for number, name in enumerate(names):
             if str(name) not in known:
-                self._complain(["skip", number], f'there is no step "{name}" to skip.', nearest(str(name), known))
+                what = say('there is no step "{name}" to skip.', name=name)
+                self._complain(["skip", number], what, nearest(str(name), known))
         self.left_out = {str(name) for name in names}
         self.steps = [step for step in self.steps if str(step.get("id")) not in self.left_out]
 
     def _lay(self, number: int, given: Any) -> None:
         here = ["steps", number]
         if not isinstance(given, dict) or not isinstance(given.get("id"), str):
-            self._complain(here, 'a step needs an "id".', "Write the id of the step to change, or a new one.")
+            cure = say("Write the id of the step to change, or a new one.")
+            self._complain(here, say('a step needs an "id".'), cure)
             return
         step = dict(given)
         behind, first = step.pop("after_step", None), step.pop("first", None)
         if first not in (None, True, False) or (first and behind is not None):
-            self._complain(here, 'a step stands either "first: true" or behind "after_step:".', "Write one of them.")
+            what = say('a step stands either "first: true" or behind "after_step:".')
+            self._complain(here, what, say("Write one of them."))
             return
         ids = self._ids()
         if step["id"] in ids:
@@ -128,7 +132,8 @@ class _Merge:
                 return
             del self.steps[place]
         elif step["id"] in self.left_out:
-            self._complain(here, f'the step "{step["id"]}" is skipped above.', "Take it out of skip, or rename it.")
+            what = say('the step "{name}" is skipped above.', name=step["id"])
+            self._complain(here, what, say("Take it out of skip, or rename it."))
             return
         self._place(here, step, behind, bool(first))
 
@@ -143,11 +148,11 @@ class _Merge:
             self.steps.insert(ids.index(behind) + 1, step)
         else:
             self.steps.append(step)
-            what = f'there is no step "{behind}" to come after.'
+            what = say('there is no step "{name}" to come after.', name=behind)
             if behind == step["id"]:
-                what = "a step cannot come after itself."
+                what = say("a step cannot come after itself.")
             elif str(behind) in self.left_out:
-                what = f'the step "{behind}" is skipped above.'
+                what = say('the step "{name}" is skipped above.', name=behind)
             self._complain([*here, "after_step"], what, nearest(str(behind), ids))
 
 

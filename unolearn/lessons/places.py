@@ -15,10 +15,24 @@ from importlib.machinery import ModuleSpec
 from importlib.metadata import EntryPoint, entry_points
 from importlib.util import find_spec
 from pathlib import Path
+from typing import NamedTuple
 
+from unolearn.engine.explain import say
+from unolearn.engine.language import N_
 from unolearn.lessons.faults import Fault, LessonError
 
-__all__ = ["CONTENT", "LESSON_ID", "find_lesson", "is_inside", "known_lessons", "lesson_packages", "places_of", "real"]
+__all__ = [
+    "CONTENT",
+    "LESSON_ID",
+    "find_lesson",
+    "is_inside",
+    "known_lessons",
+    "leads_out",
+    "lesson_packages",
+    "package_faults",
+    "places_of",
+    "real",
+]
 
 CONTENT = Path(__file__).parent / "content"
 GROUP = "unolearn.lessons"
@@ -26,39 +40,61 @@ LESSON_ID = re.compile(r"[a-z][0-9]{1,3}(-[a-z0-9]+)+\Z")
 
 
 @cache
-def lesson_packages() -> tuple[tuple[Path, ...], tuple[Fault, ...]]:
-    """Return the folders of all installed packages of lessons, and what is wrong with those that cannot be used."""
+def lesson_packages() -> tuple[tuple[Path, ...], tuple[Broken, ...]]:
+    """Return the folders of all installed packages of lessons, and those packages that cannot be used."""
     folders: list[Path] = []
-    faults: list[Fault] = []
+    broken: list[Broken] = []
     for point in sorted(entry_points(group=GROUP), key=lambda point: point.name):
         folder = _folder_of(point)
         if isinstance(folder, Path):
             folders.append(folder)
         else:
-            faults.append(folder)
-    return tuple(folders), tuple(faults)
+            broken.append(folder)
+    return tuple(folders), tuple(broken)
 
 
-def _folder_of(point: EntryPoint) -> Path | Fault:
+class Broken(NamedTuple):
+    """A package of lessons that cannot be used; `why` is a template, filled in with the rest where it is told."""
+
+    name: str
+    value: str
+    why: str
+    about: str = ""
+
+
+def package_faults() -> list[Fault]:
+    """Return what is wrong with the packages of lessons that cannot be used."""
+    cure = say("Mend or uninstall the package; without it the rest of the course works.")
+    return [
+        Fault(say(one.why, name=one.name, value=one.value, key=one.about), cure, say("lesson packages"))
+        for one in lesson_packages()[1]
+    ]
+
+
+_NO_MODULE = N_('the lesson package "{name}" ({value}) cannot be used: there is no module {key}.')
+_NO_FOLDER = N_('the lesson package "{name}" ({value}) cannot be used: it has no folder.')
+_NO_LESSONS = N_('the lesson package "{name}" ({value}) cannot be used: its folder holds no lesson files.')
+_RAISES = N_('the lesson package "{name}" ({value}) cannot be used: {key}.')
+
+
+def _folder_of(point: EntryPoint) -> Path | Broken:
     name = point.value.split(":")[0].strip()
-    cure = "Mend or uninstall the package; without it the rest of the course works."
 
-    def fault(why: str) -> Fault:
-        what = f'the lesson package "{point.name}" ({point.value}) cannot be used: {why}.'
-        return Fault(what, cure, "lesson packages")
+    def broken(why: str, about: str = "") -> Broken:
+        return Broken(point.name, point.value, why, about)
 
     try:
         spec: ModuleSpec | None = find_spec(name)
     except Exception as error:  # a parent package is imported on the way, and may do anything
-        return fault(f"{type(error).__name__}: {error}")
+        return broken(_RAISES, f"{type(error).__name__}: {error}")
     if spec is None:
-        return fault(f"there is no module {name}")
+        return broken(_NO_MODULE, name)
     found = [*(spec.submodule_search_locations or ()), *([str(Path(spec.origin).parent)] if spec.origin else [])]
     folder = next((Path(one) for one in found if Path(one).is_dir()), None)
     if folder is None:
-        return fault("it has no folder")
+        return broken(_NO_FOLDER)
     if not any(LESSON_ID.match(path.stem) for path in folder.glob("*.yaml")):
-        return fault("its folder holds no lesson files")
+        return broken(_NO_LESSONS)
     return folder
 
 
@@ -77,10 +113,14 @@ def find_lesson(name: object, places: Sequence[Path], without: Iterable[Path] = 
         path = place / f"{name}.yaml"
         if path.is_file() and real(path) not in passed:
             if not is_inside(path, place):
-                why = "is a link that leads out of its folder."
-                raise LessonError([Fault(why, "Put the file itself there.", path.name)])
+                raise LessonError([leads_out(path.name)])
             return path
     return None
+
+
+def leads_out(name: str) -> Fault:
+    """Return the fault of a file that is a link out of its folder."""
+    return Fault(say("is a link that leads out of its folder."), say("Put the file itself there."), name)
 
 
 def real(path: Path) -> Path:

@@ -7,8 +7,10 @@ from typing import Any
 
 from cattrs import BaseValidationError
 
+from unolearn.engine.explain import say
 from unolearn.lessons.faults import nearest
 from unolearn.lessons.kinds import Step
+from unolearn.lessons.reading_faults import Misfit, Unfit
 from unolearn.lessons.table_rules import ALL, holds, under_fields
 from unolearn.rules.systems import OPTIONS, RuleError, preset_options
 
@@ -24,16 +26,18 @@ def under_faults(step: Step) -> Iterator[Complaint]:
     yield from _condition_faults(["needs"], step.needs)
     for number, name in enumerate(step.keep):
         if name not in OPTIONS and name != ALL:
-            yield ["keep", number], f'there is no option "{name}".', nearest(str(name), OPTIONS)
+            yield ["keep", number], say('there is no option "{name}".', name=name), nearest(str(name), OPTIONS)
     for number, entry in enumerate(step.under):
         here: list[Any] = ["under", number]
         if not isinstance(entry, Mapping) or not isinstance(entry.get("if"), Mapping) or not entry["if"]:
-            yield here, "it is not said under which rules.", "Begin it with `if:`, as in `if: {uno_penalty: 4}`."
+            cure = say("Begin it with `if:`, as in {example}.", example="`if: {uno_penalty: 4}`")
+            yield here, say("it is not said under which rules."), cure
             continue
         yield from _condition_faults([*here, "if"], entry["if"])
         fixed = next((name for name in entry if name in _FIXED), None)
         if fixed is not None:
-            yield [*here, fixed], f'"{fixed}" is the same under all rules.', "Write it at the step."
+            what = say('"{key}" is the same under all rules.', key=fixed)
+            yield [*here, fixed], what, say("Write it at the step.")
             continue
         yield from _field_faults(step, entry, here)
 
@@ -43,19 +47,22 @@ def _field_faults(step: Step, entry: Mapping[str, Any], here: list[Any]) -> Iter
         try:
             under_fields(step, {name: entry[name]})
         except (ValueError, TypeError, BaseValidationError) as error:
-            plain = isinstance(error, ValueError)
-            what = f'"{name}" {error}' if plain and str(error).startswith("has to") else str(error)
-            yield (
-                [*here, name],
-                what if plain else f'"{name}" has the wrong shape.',
-                "Write it as it is written at the step.",
-            )
+            yield [*here, name], _wrong(name, error), say("Write it as it is written at the step.")
+
+
+def _wrong(name: str, error: Exception) -> str:
+    """What is wrong with a field; an error of several parts is told as one."""
+    if isinstance(error, Misfit):
+        return error.told(name)
+    if isinstance(error, Unfit):
+        return f"{error.what} {error.cure}".rstrip()
+    return str(error) if isinstance(error, ValueError) else say('"{key}" has the wrong shape.', key=name)
 
 
 def _condition_faults(here: list[Any], wanted: Mapping[str, Any]) -> Iterator[Complaint]:
     for name, value in wanted.items():
         if name not in OPTIONS:
-            yield [*here, name], f'there is no option "{name}".', nearest(str(name), OPTIONS)
+            yield [*here, name], say('there is no option "{name}".', name=name), nearest(str(name), OPTIONS)
             continue
         try:
             for one in value if isinstance(value, list) else [value]:
