@@ -8,7 +8,8 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from unolearn.engine.explain import sentence, tell
+from unolearn.engine.explain import say, sentence, tell
+from unolearn.engine.language import N_, SOURCE, speaking
 from unolearn.engine.moves import Play
 from unolearn.engine.round import IllegalMove, Round
 from unolearn.engine.ruleset import Option, Rule, RuleConflict, Ruleset
@@ -29,13 +30,23 @@ TABLES: tuple[dict[str, Any], ...] = (
 NAMES = ("You", "Ana", "Ben")
 MOVES, EVERY = 250, 5
 
+_ONLY_WHAT_MAY_BE = N_("Offer only what may be done.")
+_BOTH_ENDS = N_("Take cards off one pile or hand as you put them on another; {code} of unolearn.engine.dealing does.")
+_DRAW = {"code": "draw(…)"}
+
+_ONLY_WHAT_MAY_BE = N_("Offer only what may be done.")
+_BOTH_ENDS = N_("Take cards off one pile or hand as you put them on another; {code} of unolearn.engine.dealing does.")
+
 
 class _Wrong(Exception):
-    """Something that must hold at a table and does not: what, the cure, and the line of the reason to blame."""
+    """Something that must hold at a table and does not: what, the cure, and the line of the reason to blame.
 
-    def __init__(self, what: str, cure: str, line: int | None = None) -> None:
-        super().__init__(what)
-        self.cure, self.line = cure, line
+    Both are templates, said once the round is over: `told` names the rules as `name`, beside the facts.
+    """
+
+    def __init__(self, told: str, cure: str, line: int | None = None, **facts: Any) -> None:
+        super().__init__(told)
+        self.told, self.cure, self.line, self.facts = told, cure, line, facts
 
 
 def round_faults(path: Path, rule: Rule, values_of: Callable[[Option], list[Any]]) -> Iterator[Told]:
@@ -51,17 +62,19 @@ def _first_fault(path: Path, option: Option, value: Any) -> Told | None:
         rules = _rules({**table, option.name: value})
         if rules is None:
             continue
-        by = f"In a round by {rules.spec}: "
         try:
-            _play(rules, seed)
+            with speaking(SOURCE):  # what is a sentence, and what is none, is the same in every language
+                _play(rules, seed)
         except _Wrong as wrong:
-            return f"{by}{wrong}", wrong.cure, wrong.line
+            return say(wrong.told, name=rules.spec, **wrong.facts), say(wrong.cure, code="draw(…)"), wrong.line
         except IllegalMove as error:
-            return f"{by}a move that is offered is refused: {error.verdict.rule}.", "Offer only what may be done.", None
+            what = N_("In a round by {name}: a move that is offered is refused: {rule}.")
+            return say(what, name=rules.spec, rule=error.verdict.rule), say(_ONLY_WHAT_MAY_BE), None
         except Exception as error:
             line = line_in(str(path), error)
-            cure = "Mend that line." if line else "The rule leaves something that the game cannot go on with."
-            return f"{by}{type(error).__name__}: {error}.", cure, line
+            what = say("In a round by {name}: {word}: {text}.", name=rules.spec, word=type(error).__name__, text=error)
+            cure = say("Mend that line.") if line else say("The rule leaves something that the game cannot go on with.")
+            return what, cure, line
     return None
 
 
@@ -82,12 +95,14 @@ def _play(rules: Ruleset, seed: int) -> None:
             return
         moves = round.legal_moves()
         if not moves:
-            raise _Wrong(f"nobody can do anything ({round.decision.kind}).", "Leave a way out, such as drawing.")
+            told = N_("In a round by {name}: nobody can do anything ({word}).")
+            raise _Wrong(told, N_("Leave a way out, such as drawing."), word=round.decision.kind)
         if number % EVERY == 0:
             _sentences_stand(round)
             for move in moves:
                 if not round.judge_move(move).ok:
-                    raise _Wrong(f"{type(move).__name__} is offered and refused.", "Offer only what may be done.")
+                    told = N_("In a round by {name}: {word} is offered and refused.")
+                    raise _Wrong(told, _ONLY_WHAT_MAY_BE, word=type(move).__name__)
         plays = [move for move in moves if isinstance(move, Play)]
         move = random.choice(plays if plays and random.random() < 0.8 else moves)
         for event in round.push(move):
@@ -101,11 +116,11 @@ def _cards_stand(round: Round, deck: Counter[Any]) -> None:
         lying.update(cards)
     if lying != deck:
         more, less = lying - deck, deck - lying
-        which = next(iter([*more, *less])).name
-        raise _Wrong(
-            f"a {which} {'lies there twice' if more else 'is gone'}.",
-            "Take cards off one pile or hand as you put them on another; draw(…) of unolearn.engine.dealing does.",
+        twice, gone = (
+            N_("In a round by {name}: a {card} lies there twice."),
+            N_("In a round by {name}: a {card} is gone."),
         )
+        raise _Wrong(twice if more else gone, _BOTH_ENDS, card=next(iter([*more, *less])))
 
 
 def _sentences_stand(round: Round) -> None:
@@ -116,11 +131,13 @@ def _sentences_stand(round: Round) -> None:
             try:
                 text = sentence(round, verdict, seat, card)
             except KeyError as error:
-                cure = "Take it out, or give it: reason.with_facts(name=…)."
-                raise _Wrong(f"the sentence of {verdict.rule} names {error}, which is no fact.", cure, line) from None
+                told = N_("In a round by {name}: the sentence of {rule} names {key}, which is no fact.")
+                cure = N_("Take it out, or give it: reason.with_facts(name=…).")
+                raise _Wrong(told, cure, line, rule=verdict.rule, key=error) from None
             _is_whole(text, line)
 
 
 def _is_whole(text: str, line: int | None) -> None:
     if not text or any(sign in text for sign in "{}[]") or "None" in text:
-        raise _Wrong(f"this is no sentence: “{text}”", "Give every fact that it names.", line)
+        told = N_("In a round by {name}: this is no sentence: “{text}”")
+        raise _Wrong(told, N_("Give every fact that it names."), line, text=text)

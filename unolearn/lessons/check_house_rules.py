@@ -8,6 +8,10 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
+from unolearn.engine.explain import say
+from unolearn.engine.language import N_, SOURCE, speaking
+from unolearn.engine.explain import say
+from unolearn.engine.language import N_, SOURCE, speaking
 from unolearn.engine.ruleset import Option, Rule
 from unolearn.engine.words import BLUFF, ILLEGAL, LEGAL, Happening, Reason, made_in
 from unolearn.lessons.check_house_rounds import round_faults
@@ -28,8 +32,8 @@ from unolearn.rules.systems import OUTSIDE, RuleConflict, ruleset
 
 __all__ = ["house_rule_faults", "values_of", "with_permission"]
 
-_LIKE_AN_ID = "Write capitals, a hyphen and a number: HOUSE-1."
-_ALLOW = "If you trust whoever wrote it, add --allow-rules."
+_LIKE_AN_ID = N_("Write capitals, a hyphen and a number: HOUSE-1.")
+_ALLOW = N_("If you trust whoever wrote it, add --allow-rules.")
 
 
 def house_rule_faults(place: Path) -> list[Fault]:
@@ -37,12 +41,13 @@ def house_rule_faults(place: Path) -> list[Fault]:
     files = {str(path): path for path in own_rule_files(place)}
     left_out = not_run(place)
     found = [
-        Fault(told_not_run(needed_by(path, house_folder(place))), _ALLOW, shown(path)).as_warning() for path in left_out
+        Fault(told_not_run(needed_by(path, house_folder(place))), say(_ALLOW), shown(path)).as_warning()
+        for path in left_out
     ]
     for fault in OUTSIDE.faults:
         path = files.get(fault.place)
         file = shown(path) if path else fault.place
-        made = Fault(f"{fault.what}.", fault.cure or _cure_of_error(fault.line), file, fault.line)
+        made = Fault(f"{fault.told}.", say(fault.cure) or _cure_of_error(fault.line), file, fault.line)
         found.append(made if path else made.as_warning())
     for name, rule in OUTSIDE.rules.items():
         if name in files:
@@ -59,13 +64,14 @@ def with_permission(faults: Iterable[Fault], place: Path) -> list[Fault]:
 
 def _of_rule(fault: Fault, names: dict[str, Path]) -> Fault:
     for name, path in names.items():
-        if f'"{name}"' in fault.what or f"'{name}'" in fault.what:
-            return replace(fault, cure=f"It belongs to {shown(path)}, which is not run: add --allow-rules.")
+        if re.search(rf"""["'«“]{re.escape(name)}["'»”]""", fault.what):
+            cure = say("It belongs to {file}, which is not run: add --allow-rules.", file=shown(path))
+            return replace(fault, cure=cure)
     return fault
 
 
 def _cure_of_error(line: int | None) -> str:
-    return "Mend that line; unolearn new rule writes a file that works." if line else ""
+    return say("Mend that line; unolearn new rule writes a file that works.") if line else ""
 
 
 def _in_file(path: Path, rule: Rule) -> list[Fault]:
@@ -88,60 +94,67 @@ def _part_faults(path: Path, rule: Rule) -> Iterator[Told]:
     text = path.read_text(encoding="utf-8", errors="replace")
     for name in ("id", "title", "source"):
         if not _is_text(getattr(rule, name)):
-            yield f"{name} of RULE is empty.", f'Write {name}="…".', _line_of(text, f"{name}=")
+            cure = say("Write {example}.", example=f'{name}="…"')
+            yield say("{key} of RULE is empty.", key=name), cure, _line_of(text, f"{name}=")
     for option in rule.options:
         if not _is_text(option.question) or not option.question.rstrip().endswith("?"):
-            cure = "The rule card asks it: end it with a question mark."
-            yield f'the option "{option.name}" asks no question.', cure, _line_of_option(text, option)
+            cure = say("The rule card asks it: end it with a question mark.")
+            what = say('the option "{option}" asks no question.', option=option.name)
+            yield what, cure, _line_of_option(text, option)
     shipped = {name for name in known_rules() if name not in rule.sentences}
     for name, sentence in rule.sentences.items():
         if not isinstance(name, str) or not RULE_ID.match(name):
-            yield f'"{name}" is no id of a rule.', _LIKE_AN_ID, _line_of(text, str(name))
+            yield say('"{name}" is no id of a rule.', name=name), say(_LIKE_AN_ID), _line_of(text, str(name))
         elif not _is_sentence(sentence):
-            cure = "Begin with a capital, end with a full stop."
-            yield f"the sentence of {name} is none.", cure, _line_of(text, name)
+            cure = say("Begin with a capital, end with a full stop.")
+            yield say("the sentence of {name} is none.", name=name), cure, _line_of(text, name)
     for one in made_in(module_name(path)):
         if isinstance(one, Reason):
             yield from _reason_faults(one, shipped | set(rule.sentences))
         elif isinstance(one, Happening) and not _has_text(one.text):
-            yield f'the happening "{one.kind}" has no sentence.', "Write what the page says about it.", one.line
+            what = say('the happening "{name}" has no sentence.', name=one.kind)
+            yield what, say("Write what the page says about it."), one.line
 
 
 def _reason_faults(reason: Reason, known: set[str]) -> Iterator[Told]:
     if reason.grade not in (LEGAL, BLUFF, ILLEGAL):
-        yield f'a reason has the grade "{reason.grade}".', "It is LEGAL, BLUFF or ILLEGAL.", reason.line
+        what = say('a reason has the grade "{word}".', word=reason.grade)
+        yield what, say("It is LEGAL, BLUFF or ILLEGAL."), reason.line
     if not isinstance(reason.rule, str) or not RULE_ID.match(reason.rule):
-        yield f'a reason names the rule "{reason.rule}".', _LIKE_AN_ID, reason.line
+        yield say('a reason names the rule "{rule}".', rule=reason.rule), say(_LIKE_AN_ID), reason.line
     elif reason.rule not in known:
-        cure = f'Say what the rule is: sentences={{"{reason.rule}": "…"}} in RULE.'
-        yield f"the rule {reason.rule} has no sentence.", cure, reason.line
+        example = f'sentences={{"{reason.rule}": "…"}}'
+        cure = say("Say what the rule is: {example} in RULE.", example=example)
+        yield say("the rule {rule} has no sentence.", rule=reason.rule), cure, reason.line
     if not _is_text(reason.code):
-        yield "a reason has no feedback code.", 'Write a word for it, such as "plain_finish".', reason.line
+        cure = say('Write a word for it, such as "{example}".', example="plain_finish")
+        yield say("a reason has no feedback code."), cure, reason.line
     if not _has_text(reason.text):
-        yield "a reason has no sentence.", "Write why the card may be laid, or not.", reason.line
+        yield say("a reason has no sentence."), say("Write why the card may be laid, or not."), reason.line
 
 
 def _value_faults(path: Path, rule: Rule, option: Option, value: Any) -> Iterator[Told]:
     written = f"{option.name}={str(value).lower()}"
     try:
         options = ruleset({"base": "classic", option.name: value}).options
-        said = rule.sheet(options)
+        with speaking(SOURCE):  # as it is written: what is a sentence is the same in every language
+            with speaking(SOURCE):  # as it is written: what is a sentence is the same in every language
+            said = rule.sheet(options)
     except RuleConflict as error:
-        cure = "Take another slot, or another part of the game."
-        yield f"{written} cannot be on the classic rules: {error}", cure, None
+        cure = say("Take another slot, or another part of the game.")
+        what = say("{name} cannot be on the classic rules: {why}", name=written, why=error)
+        yield what, cure, None
         return
     except Exception as error:
-        what = f"{written}: {type(error).__name__}: {error}."
+        what = say("{name}: {word}: {text}.", name=written, word=type(error).__name__, text=error)
         yield what, _cure_of_error(line_in(str(path), error)), line_in(str(path), error)
         return
     if not isinstance(said, list) or not all(_is_sentence(one) for one in said):
-        yield (
-            f"{written}: sheet has to return a list of sentences.",
-            'Each with a capital and a full stop: ["…."]',
-            None,
-        )
+        what = say("{name}: sheet has to return a list of sentences.", name=written)
+        yield what, say("Each with a capital and a full stop: {example}", example='["…."]'), None
     elif not said and value != option.default:
-        yield f"{written}: the rule sheet says nothing about it.", "Return a sentence for that value.", None
+        what = say("{name}: the rule sheet says nothing about it.", name=written)
+        yield what, say("Return a sentence for that value."), None
 
 
 def values_of(option: Option) -> list[Any]:

@@ -8,21 +8,29 @@ from pathlib import Path
 
 from attrs import field, frozen
 
+from unolearn.engine.explain import say
+from unolearn.engine.language import N_
+from unolearn.engine.explain import say
+from unolearn.engine.language import N_
 from unolearn.lessons.check import check_file
 from unolearn.lessons.check_house_rules import house_rule_faults, with_permission
 from unolearn.lessons.check_rules import rule_faults
 from unolearn.lessons.check_translation import check_translation
-from unolearn.lessons.check_words import split_cure
+from unolearn.lessons.check_words import TABLE_CURE, split_cure
 from unolearn.lessons.course import CONTENT, Course, load_course
 from unolearn.lessons.course_words import course_faults
 from unolearn.lessons.faults import Fault, LessonError
-from unolearn.lessons.model import load
+from unolearn.lessons.model import Lesson, load
 from unolearn.lessons.places import LESSON_ID, real
+from unolearn.lessons.translation import as_written
+from unolearn.lessons.translation import as_written
 from unolearn.tables import KEYS, TableError, load_table
 
 __all__ = ["Checked", "by_file", "check_course", "check_path"]
 
 MANIFEST = "course.yaml"
+_PUT_BEFORE = N_("Put it before, or tell your class yourself what it says.")
+_PUT_BEFORE = N_("Put it before, or tell your class yourself what it says.")
 _LANGUAGE = re.compile(r"[a-z]{2,3}([_-][A-Za-z]{2,4})?\Z")
 _A_TABLE = re.compile(rf"^({'|'.join(KEYS)})\s*:", re.MULTILINE)
 _A_LESSON = re.compile(r"^(steps|extends|checkpoint|objective|version|format)\s*:", re.MULTILINE)
@@ -68,13 +76,26 @@ def check_course(course: Course) -> list[Fault]:
         if course.is_own(lesson_id) or not course.key:
             found += check_file(course.path(lesson_id), course)
         elif course.rules is not None:
-            found += rule_faults(load(course.path(lesson_id)), course)
+            found += rule_faults(_written(course.path(lesson_id)), course)
     if course.key:
         found += _order_warnings(course)
     for lesson_id in course.unlisted:
-        what, cure = f'the lesson "{lesson_id}" is in no part.', "List it, or take the file out of the folder."
+        what = say('the lesson "{name}" is in no part.', name=lesson_id)
+        cure = say("List it, or take the file out of the folder.")
         found += [*check_file(course.path(lesson_id)), Fault(what, cure, MANIFEST).as_warning()]
     return found + list(_translations(course))
+
+
+def _written(path: Path) -> Lesson:
+    """A lesson as its file has it, whatever the language in force."""
+    with as_written():
+        return load(path)
+
+
+def _written(path: Path) -> Lesson:
+    """A lesson as its file has it, whatever the language in force."""
+    with as_written():
+        return load(path)
 
 
 def _check_folder(folder: Path) -> Checked:
@@ -108,10 +129,11 @@ def _order_warnings(course: Course) -> Iterator[Fault]:
         if course.is_own(lesson_id):
             continue
         before = course.ids[:place]
-        lacking = [name for name in load(course.path(lesson_id)).prerequisites if name not in before]
+        lacking = [name for name in _written(course.path(lesson_id)).prerequisites if name not in before]
         if lacking:
-            what = f"{lesson_id} builds on {', '.join(lacking)}, which the course does not have before it."
-            yield Fault(what, "Put it before, or tell your class yourself what it says.", MANIFEST).as_warning()
+            template = N_("{name} builds on {names}, which the course does not have before it.")
+            what, cure = say(template, name=lesson_id, names=", ".join(lacking)), say(_PUT_BEFORE)
+            yield Fault(what, cure, MANIFEST).as_warning()
 
 
 def _translations(course: Course) -> Iterator[Fault]:
@@ -125,8 +147,9 @@ def _translations(course: Course) -> Iterator[Fault]:
             if lesson.is_file() and LESSON_ID.match(file.stem):  # the others are words of no lesson: rulebook.yaml
                 yield from check_translation(lesson, folder.name)
             elif not lesson.is_file():
-                what = "there is no lesson of this name beside the folder."
-                yield Fault(what, f"Put {file.name} there, or rename this file.", f"{folder.name}/{file.name}")
+                what = say("there is no lesson of this name beside the folder.")
+                cure = say("Put {file} there, or rename this file.", file=file.name)
+                yield Fault(what, cure, f"{folder.name}/{file.name}")
 
 
 def _course_texts(folder: Path, code: str) -> list[Fault]:
@@ -149,7 +172,7 @@ def _table_faults(path: Path) -> list[Fault]:
     try:
         load_table(path)
     except TableError as error:
-        what, cure = split_cure(error.why, "Change the table so that it could lie on a real table.")
+        what, cure = split_cure(error.why, say(TABLE_CURE))
         return [Fault(what, cure, path.name, error.line)]
     return []
 

@@ -7,6 +7,10 @@ from typing import Any
 
 from attrs import evolve
 
+from unolearn.engine.explain import say
+from unolearn.engine.language import N_
+from unolearn.engine.explain import say
+from unolearn.engine.language import N_
 from unolearn.lessons.course import Course
 from unolearn.lessons.faults import Fault
 from unolearn.lessons.fitting import fitted, fresh_that_fits, house_over, moved, why_not
@@ -24,6 +28,24 @@ __all__ = ["rule_faults"]
 _PROBES = 12  # fresh tables asked for by the checker, until one has a point
 
 Complaint = tuple[list[Any], str, str, bool]
+
+_MOVED = N_(
+    "the answer changes under your rules; the engine's words stand in place of its hints, feedback and closing words."
+)
+_MOVED_FROM = N_(
+    "the answer changes under your rules from {known} to {word}; "
+    "the engine's words stand in place of its hints, feedback and closing words."
+)
+_NO_TABLE = N_('"{name}" makes no table that has a point under your rules.')
+
+_MOVED = N_(
+    "the answer changes under your rules; the engine's words stand in place of its hints, feedback and closing words."
+)
+_MOVED_FROM = N_(
+    "the answer changes under your rules from {known} to {word}; "
+    "the engine's words stand in place of its hints, feedback and closing words."
+)
+_NO_TABLE = N_('"{name}" makes no table that has a point under your rules.')
 
 
 def rule_faults(lesson: Lesson, course: Course) -> list[Fault]:
@@ -58,54 +80,34 @@ def _lesson_faults(lesson: Lesson) -> Iterator[Complaint]:
         why = why_not(lesson, step)
         gone += why is not None
         if why is not None:
-            yield (
-                ["steps", number],
-                f"the point of this step disappears under your rules: {why}. Nobody is asked it.",
-                "Say what holds under your rules in `under:`, or skip the step in an overlay.",
-                step.exit,
-            )
+            template = N_("the point of this step disappears under your rules: {why}. Nobody is asked it.")
+            cure = say("Say what holds under your rules in `under:`, or skip the step in an overlay.")
+            yield ["steps", number], say(template, why=why), cure, step.exit
         else:
             yield from _step_faults(lesson, number, step)
     if 2 * gone > len(lesson.steps):
-        yield (
-            ["rules"],
-            f"the point of this lesson disappears under your rules: {gone} of its {len(lesson.steps)} steps go.",
-            "Take the lesson off the course's list, or change the rule card.",
-            True,
-        )
+        template = N_("the point of this lesson disappears under your rules: {count} of its {of} steps go.")
+        cure = say("Take the lesson off the course's list, or change the rule card.")
+        yield ["rules"], say(template, count=gone, of=len(lesson.steps)), cure, True
 
 
 def _step_faults(lesson: Lesson, number: int, step: Step) -> Iterator[Complaint]:
     if moved(lesson, step):
         before, now = _said(evolve(lesson, house=None), step), _said(lesson, step)
-        changed = f" from {before} to {now}" if before != now else ""
         named = ", ".join(f"{name}: {value}" for name, value in _changed(lesson, step).items())
-        yield (
-            ["steps", number],
-            f"the answer changes under your rules{changed}; the engine's words stand in place of its hints, "
-            "feedback and closing words.",
-            f"Add texts of its own: under: [{{if: {{{named}}}, …}}].",
-            False,
-        )
+        cure = say("Add texts of its own: {example}.", example=f"under: [{{if: {{{named}}}, …}}]")
+        yield ["steps", number], say(_MOVED if before == now else _MOVED_FROM, known=before, word=now), cure, False
     if step.generator in GENERATORS and not _has_fresh(lesson, step.generator, step):
-        yield (
-            ["steps", number, "generator"],
-            f'"{step.generator}" makes no table that has a point under your rules.',
-            "Nothing need be done: the table of the file is asked again.",
-            False,
-        )
+        cure = say("Nothing need be done: the table of the file is asked again.")
+        yield ["steps", number, "generator"], say(_NO_TABLE, name=step.generator), cure, False
 
 
 def _checkpoint_faults(lesson: Lesson) -> Iterator[Complaint]:
     assert lesson.checkpoint is not None
     for number, item in enumerate(lesson.checkpoint.items):
         if item.generator in GENERATORS and not _has_fresh(lesson, item.generator):
-            yield (
-                ["checkpoint", "items", number],
-                f'"{item.generator}" makes no table that has a point under your rules.',
-                "Name another generator.",
-                True,
-            )
+            what = say(_NO_TABLE, name=item.generator)
+            yield ["checkpoint", "items", number], what, say("Name another generator."), True
 
 
 def _has_fresh(lesson: Lesson, generator: str, asked: Step | None = None) -> bool:
@@ -143,12 +145,16 @@ def _said(lesson: Lesson, step: Step) -> str:
     if isinstance(goal, CountGoal):
         return _listed([str(goal.right(index)) for index in range(len(goal.numbers))])
     if isinstance(goal, QuizGoal):
-        return _listed([f"“{option.text}”" for option in goal.step.options if option.right is True])
+        return _listed([say("“{text}”", text=one.text) for one in goal.step.options if one.right is True])
     if isinstance(goal, (PredictGoal, TurnGoal)):
         right = goal.right if isinstance(goal.right, list) else [goal.right]
-        return _listed([("yes" if one else "no") if isinstance(one, bool) else str(one) for one in right])
+        return _listed([_yes_or_no(one) if isinstance(one, bool) else str(one) for one in right])
     return ""
 
 
 def _listed(names: list[str]) -> str:
-    return ", ".join(names) or "none"
+    return ", ".join(names) or say("none")
+
+
+def _yes_or_no(answer: bool) -> str:
+    return say("yes") if answer else say("no")

@@ -9,12 +9,16 @@ from typing import Any
 
 from attrs import asdict, evolve
 
+from unolearn.engine.explain import say
+from unolearn.engine.language import N_
+from unolearn.engine.explain import say
+from unolearn.engine.language import N_
 from unolearn.engine.notation import NotationError, parse_card, parse_move
 from unolearn.engine.words import Reason
 from unolearn.lessons.check_answers import answer_faults, generator_faults
-from unolearn.lessons.check_cards import named_faults
-from unolearn.lessons.check_texts import FACTS, PLACE
-from unolearn.lessons.check_words import rules_faults, split_cure
+from unolearn.lessons.check_cards import named_faults, not_held, not_held
+from unolearn.lessons.check_texts import FACTS, PLACE, cannot_be_filled
+from unolearn.lessons.check_words import TABLE_CURE, rules_faults, split_cure
 from unolearn.lessons.coach_asks import ASKS
 from unolearn.lessons.faults import nearest
 from unolearn.lessons.goals import Goal, make_goal
@@ -29,7 +33,9 @@ __all__ = ["step_faults"]
 
 Complaint = tuple[list[Any], str, str]
 
-_TABLE_CURE = "Change the table so that it could lie on a real table."
+_NOT_SET_UP = N_("the step cannot be set up: {why}")
+
+_NOT_SET_UP = N_("the step cannot be set up: {why}")
 
 
 def step_faults(lesson: Lesson, step: Step, introduced: Container[str]) -> Iterator[Complaint]:
@@ -47,17 +53,18 @@ def step_faults(lesson: Lesson, step: Step, introduced: Container[str]) -> Itera
 
 def _played_faults(lesson: Lesson, step: Step, goal: Goal, introduced: Container[str]) -> Iterator[Complaint]:
     if goal.round.decision.kind == "name_color" and step.kind in ("find", "play", "call"):
-        yield ["table", "top"], "the wild on top has no colour yet.", "Write color: and the colour that was named."
+        cure = say("Write color: and the colour that was named.")
+        yield ["table", "top"], say("the wild on top has no colour yet."), cure
         return
     yield from answer_faults(goal)
     if step.graded and StepSession(lesson, step).done:
-        yield [], "the step is solved before anything is answered.", "Change the table."
+        yield [], say("the step is solved before anything is answered."), say("Change the table.")
     yield from generator_faults(lesson, step)
     yield from _feedback_faults(goal)
     for rule in sorted(goal.rules_used()):
         if step.graded and rule not in introduced:
-            cure = f"Add {rule} to introduces of this lesson or an earlier one."
-            yield [], f"the answer rests on {rule}, which was never introduced.", cure
+            cure = say("Add {rule} to introduces of this lesson or an earlier one.", rule=rule)
+            yield [], say("the answer rests on {rule}, which was never introduced.", rule=rule), cure
 
 
 # ---- what keeps a step from being set up
@@ -70,31 +77,32 @@ def setup_complaints(lesson: Lesson, step: Step, error: Exception) -> Iterator[C
     elif isinstance(error, RuleError):
         yield from _table_rules(step, error)
     elif isinstance(error, MoveRefused):
-        cure = f"Change the move, the table or what comes before it; the rule is {error.rule}."
-        yield _where(step, error.line) or ["moves"], f'"{error.line}" may not be played: {error.why}', cure
+        cure = say("Change the move, the table or what comes before it; the rule is {rule}.", rule=error.rule)
+        what = say('"{notation}" may not be played: {why}', notation=error.line, why=error.why)
+        yield _where(step, error.line) or ["moves"], what, cure
     elif isinstance(error, NotationError):
-        what, cure = split_cure(str(error), "Write it in the words of the other lessons.")
-        yield _unreadable(step, str(error), _names(lesson, step)), f"the step cannot be set up: {what}", cure
+        what, cure = split_cure(str(error), say("Write it in the words of the other lessons."))
+        yield _unreadable(step, str(error), _names(lesson, step)), say(_NOT_SET_UP, why=what), cure
     elif isinstance(error, KeyError):
         name, names = str(error.args[0]), _names(lesson, step)
-        cure = nearest(name, names) or "Name somebody who sits at the table."
-        yield _where(step, name) or [], f'nobody at this table is called "{name}".', cure
+        cure = nearest(name, names) or say("Name somebody who sits at the table.")
+        yield _where(step, name) or [], say('nobody at this table is called "{name}".', name=name), cure
     else:
-        cure = "Compare it with a step of the same kind in the lessons that come with unolearn."
-        yield [], f"the step cannot be set up: {error}.", cure
+        cure = say("Compare it with a step of the same kind in the lessons that come with unolearn.")
+        yield [], say("the step cannot be set up: {why}.", why=error), cure
 
 
 def _table_complaint(error: TableError) -> Complaint:
     path = ["table", *({"discard": "top"}.get(str(key), key) for key in error.path[:1]), *error.path[1:]]
-    what, cure = split_cure(error.why, _TABLE_CURE)
-    return path, f"the table cannot be: {what}", cure
+    what, cure = split_cure(error.why, say(TABLE_CURE))
+    return path, say("the table cannot be: {why}", why=what), cure
 
 
 def _table_rules(step: Step, error: RuleError) -> Iterator[Complaint]:
     found = []
     if isinstance(step.table, Mapping) and "rules" in step.table:
         found = list(rules_faults(step.table["rules"]))
-    for path, what, cure in found or [([], *split_cure(f"the rules cannot be; {error}"))]:
+    for path, what, cure in found or [([], *split_cure(say("the rules cannot be; {why}", why=error)))]:
         yield ["table", "rules", *path], what, cure
 
 
@@ -141,28 +149,29 @@ def _unreadable(step: Step, message: str, names: tuple[str, ...]) -> list[Any]:
 def _coach_faults(lesson: Lesson, step: CoachStep) -> Iterator[Complaint]:
     for index, about in enumerate(step.ask_about):
         if about not in ASKS:
-            yield ["ask_about", index], f'the coach cannot ask about "{about}".', nearest(about, ASKS)
+            what = say('the coach cannot ask about "{name}".', name=about)
+            yield ["ask_about", index], what, nearest(about, ASKS)
     if isinstance(step.deal, dict):
         try:
             stage_for(lesson, evolve(step, table=step.deal))
         except TableError as error:
-            what, cure = split_cure(error.why, _TABLE_CURE)
-            yield (
-                ["deal", *({"discard": "top"}.get(str(key), key) for key in error.path)],
-                f"the deal cannot be: {what}",
-                cure,
-            )
+            what, cure = split_cure(error.why, say(TABLE_CURE))
+            path = ["deal", *({"discard": "top"}.get(str(key), key) for key in error.path)]
+            yield path, say("the deal cannot be: {why}", why=what), cure
         except (RuleError, NotationError, ValueError) as error:
-            yield ["deal"], f"the deal cannot be: {error}.", _TABLE_CURE
+            yield ["deal"], say("the deal cannot be: {why}.", why=error), say(TABLE_CURE)
     elif isinstance(step.deal, bool) or not isinstance(step.deal, int):
-        yield ["deal"], f'"deal" is {step.deal}.', "Write a whole number (the seed of the deal) or a table."
+        cure = say("Write a whole number (the seed of the deal) or a table.")
+        yield ["deal"], say('"{key}" is {value}.', key="deal", value=step.deal), cure
     if not 1 <= len(step.opponents) <= 11:
-        what = f"the coach's table has {len(step.opponents)} opponents."
-        yield ["opponents"], what, "Name one to eleven; four sit best on a page."
+        what = say("the coach's table has {count} opponents.", count=len(step.opponents))
+        yield ["opponents"], what, say("Name one to eleven; four sit best on a page.")
     if step.strength not in ("steady", "sharp"):
-        yield ["strength"], f'there is no strength "{step.strength}".', "Write steady or sharp."
+        what = say('there is no strength "{name}".', name=step.strength)
+        yield ["strength"], what, say("Write steady or sharp.")
     if step.goal < 0:
-        yield ["goal"], f"the goal is {step.goal} right explanations.", "Write 0 or more."
+        what = say("the goal is {number} right explanations.", number=step.goal)
+        yield ["goal"], what, say("Write 0 or more.")
 
 
 def _feedback_faults(goal: Goal) -> Iterator[Complaint]:
@@ -173,20 +182,20 @@ def _feedback_faults(goal: Goal) -> Iterator[Complaint]:
             yield from _card_key_faults(["feedback", key], goal, name)
         for place in PLACE.findall(text):
             if place not in facts:
-                yield ["feedback", key], f"{{{place}}} cannot be filled in.", nearest(place, facts)
+                yield ["feedback", key], cannot_be_filled(place), nearest(place, facts)
 
 
 def _card_key_faults(path: list[Any], goal: Goal, name: str) -> Iterator[Complaint]:
     try:
         card = parse_card(name)
     except NotationError:
-        cure = nearest(name, feedback_codes()) or 'Write a card, as in "added.red 5", or a reason code.'
-        yield path, f'"{name}" is neither a card nor a feedback code.', cure
+        cure = nearest(name, feedback_codes())
+        cure = cure or say('Write a card, as in "{example}", or a reason code.', example="added.red 5")
+        yield path, say('"{name}" is neither a card nor a feedback code.', name=name), cure
         return
     hand = goal.stage.hand()
     if card not in hand:
-        held = ", ".join(one.name for one in hand)
-        yield path, f"nobody holds the {card.name} here.", f"Name a card of the hand: {held}."
+        yield path, *not_held(card, hand)
 
 
 def feedback_codes() -> set[str]:

@@ -6,6 +6,8 @@ import re
 from collections.abc import Iterator
 from typing import Any
 
+from unolearn.engine.explain import say
+from unolearn.engine.explain import say
 from unolearn.lessons.faults import nearest
 from unolearn.lessons.generators import GENERATORS
 from unolearn.lessons.model import CoachStep, PredictStep, QuizStep, Step
@@ -13,7 +15,7 @@ from unolearn.lessons.rule_facts import RULE_FACTS
 from unolearn.lessons.rulebook import known_rules
 from unolearn.lessons.text import word_count
 
-__all__ = ["FACTS", "MOST_WORDS", "PLACE", "text_faults"]
+__all__ = ["FACTS", "MOST_WORDS", "PLACE", "cannot_be_filled", "text_faults"]
 
 Complaint = tuple[list[Any], str, str]
 
@@ -32,22 +34,35 @@ def text_faults(step: Step) -> Iterator[Complaint]:
     words = word_count(step.text) + word_count(step.ask)
     if words > MOST_WORDS:
         where = "text" if step.text else "ask"
-        yield [where], f"text and question have {words} words.", f"{MOST_WORDS} are the most before the learner acts."
+        cure = say("{most} are the most before the learner acts.", most=MOST_WORDS)
+        yield [where], say("text and question have {count} words.", count=words), cure
     if step.graded and not step.hints and not step.neutral and not isinstance(step, CoachStep):
-        yield [], "the step has no hints.", "Add hints: with two sentences, and `- show: worked` as the last."
+        cure = say("Add hints: with two sentences, and {example} as the last.", example="`- show: worked`")
+        yield [], say("the step has no hints."), cure
     for name in ("text", "ask", "after"):
         for place in PLACE.findall(getattr(step, name) or ""):
             if place not in FACTS:
-                yield [name], f"{{{place}}} cannot be filled in.", nearest(place, FACTS)
+                yield [name], cannot_be_filled(place), nearest(place, FACTS)
     for path, text in _texts(step):
         if _HUE.search(text):
-            yield path, "a colour is shown by its hue alone.", "Write its word: red, yellow, green, blue."
+            yield path, say("a colour is shown by its hue alone."), say("Write its word: red, yellow, green, blue.")
         if _PICTURE.search(text):
-            yield path, "a picture or a tag stands in the text.", "Cards are drawn from the table; name them in words."
+            cure = say("Cards are drawn from the table; name them in words.")
+            yield path, say("a picture or a tag stands in the text."), cure
         elif tag := _TAG.search(text):
-            cure = "Tags are shown as they are written. Write **bold** or *italics*, or leave it out."
-            yield path, f"the tag {tag[0]} stands in the text.", cure
+            cure = say("Tags are shown as they are written. Write **bold** or *italics*, or leave it out.")
+            yield path, say("the tag {code} stands in the text.", code=tag[0]), cure
     yield from _reference_faults(step)
+
+
+def cannot_be_filled(place: str) -> str:
+    """Return what is said of a place in braces that no fact fills."""
+    return say("{code} cannot be filled in.", code=f"{{{place}}}")
+
+
+def cannot_be_filled(place: str) -> str:
+    """Return what is said of a place in braces that no fact fills."""
+    return say("{code} cannot be filled in.", code=f"{{{place}}}")
 
 
 def _texts(step: Step) -> Iterator[tuple[list[Any], str]]:
@@ -72,10 +87,13 @@ def _reference_faults(step: Step) -> Iterator[Complaint]:
     """What a step names: rules of the rule book, a generator, moves to say something beside."""
     for rule in step.source:
         if rule not in known_rules():
-            yield ["source"], f'there is no rule "{rule}" in the rule book.', nearest(rule, known_rules())
+            what = say('there is no rule "{rule}" in the rule book.', rule=rule)
+            yield ["source"], what, nearest(rule, known_rules())
     if step.generator is not None and step.generator not in GENERATORS:
-        yield ["generator"], f'there is no generator "{step.generator}".', nearest(step.generator, GENERATORS)
+        what = say('there is no generator "{name}".', name=step.generator)
+        yield ["generator"], what, nearest(step.generator, GENERATORS)
     for line in step.say:
         if not 1 <= line <= len(step.moves):
-            cure = f"Number the moves from 1 to {len(step.moves)}." if step.moves else "Add `moves:`."
-            yield ["say", line], f"there is no move {line} to say something beside.", cure
+            count = len(step.moves)
+            cure = say("Number the moves from 1 to {count}.", count=count) if count else say("Add `moves:`.")
+            yield ["say", line], say("there is no move {number} to say something beside.", number=line), cure

@@ -6,12 +6,14 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
+from unolearn.engine.explain import say
+from unolearn.engine.explain import say
 from unolearn.lessons.check_texts import text_faults
 from unolearn.lessons.faults import Fault, LessonError
 from unolearn.lessons.overlay import extended
 from unolearn.lessons.places import CONTENT
 from unolearn.lessons.reading import read_yaml, step_from
-from unolearn.lessons.translation import HEAD, merged, texts_of, translation_of
+from unolearn.lessons.translation import HEAD, as_written, merged, texts_of, translation_of
 
 __all__ = ["check_translation"]
 
@@ -22,7 +24,9 @@ def check_translation(path: Path, code: str) -> list[Fault]:
     if file is None:
         return []
     try:
-        source, base = read_yaml(file), extended(read_yaml(path))
+        with as_written():
+            with as_written():
+            source, base = read_yaml(file), extended(read_yaml(path))
     except LessonError as error:
         return error.faults
     found = _between(source, base, code, _own(path, base, code))
@@ -83,15 +87,16 @@ def _gaps(data: Mapping[str, Any], words: Mapping[str, Any]) -> Iterator[tuple[l
     """Yield what is not translated, a step at a time."""
     version, made_from = data.get("version"), words.get("version")
     if made_from is not None and made_from != version:
-        yield ["version"], f"the lesson is at version {version} now.", "Read the texts again, and raise the version."
+        cure = say("Read the texts again, and raise the version.")
+        yield ["version"], say("the lesson is at version {number} now.", number=version), cure
     steps = words.get("steps") or {}
     lost = [key for key in HEAD if data.get(key) and not words.get(key)]
     if lost:
-        yield [], f"not translated: {', '.join(lost)}.", ""
+        yield [], say("not translated: {names}.", names=", ".join(lost)), ""
     for step in data.get("steps") or []:
         lost = [key for key in texts_of(step) if not _is_there(steps.get(step.get("id")) or {}, key)]
         if lost:
-            yield ["steps", step.get("id")], f"not translated: {', '.join(lost)}.", ""
+            yield ["steps", step.get("id")], say("not translated: {names}.", names=", ".join(lost)), ""
 
 
 def _is_there(words: Any, key: str) -> bool:

@@ -7,13 +7,23 @@ from typing import Any
 
 from attrs import asdict
 
+from unolearn.engine.explain import say
+from unolearn.engine.language import N_
+from unolearn.engine.explain import say
+from unolearn.engine.language import N_
 from unolearn.lessons.faults import LessonError
 from unolearn.lessons.model import Lesson, Step, load
 from unolearn.lessons.places import CONTENT, real
+from unolearn.lessons.translation import as_written
+from unolearn.lessons.translation import as_written
 
 __all__ = ["version_faults"]
 
 Complaint = tuple[list[Any], str, str]
+
+_RAISE = N_("Write version: {number}; learners who know the old one then start this lesson anew.")
+
+_RAISE = N_("Write version: {number}; learners who know the old one then start this lesson anew.")
 
 #: What of a step may change without another answer being right.
 _WORDS = (
@@ -29,19 +39,22 @@ def version_faults(lesson: Lesson) -> Iterator[Complaint]:
     if path is None or real(path).parent == real(CONTENT) or not shipped.is_file():
         return
     try:
-        replaced = load(shipped)
+        with as_written():
+            with as_written():
+            replaced = load(shipped)
     except LessonError:
         return
     if lesson.version < replaced.version:
-        what = f"the lesson takes the place of one of version {replaced.version}, and has version {lesson.version}."
-        yield ["version"], what, f"Write version: {replaced.version + 1}"
+        template = N_("the lesson takes the place of one of version {number}, and has version {value}.")
+        what = say(template, number=replaced.version, value=lesson.version)
+        yield ["version"], what, say("Write version: {number}", number=replaced.version + 1)
     elif lesson.version == replaced.version:
         before = {step.id: step for step in replaced.steps}
         changed = [step.id for step in lesson.steps if step.id in before and _asked(step) != _asked(before[step.id])]
         if changed:
-            what = f"answers saved for version {lesson.version} would count for {', '.join(changed)}, now another task."
-            cure = f"Write version: {lesson.version + 1}; learners who know the old one then start this lesson anew."
-            yield ["version"], what, cure
+            template = N_("answers saved for version {number} would count for {names}, now another task.")
+            what = say(template, number=lesson.version, names=", ".join(changed))
+            yield ["version"], what, say(_RAISE, number=lesson.version + 1)
 
 
 def _asked(step: Step) -> dict[str, Any]:

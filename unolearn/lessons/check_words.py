@@ -2,12 +2,20 @@
 
 from __future__ import annotations
 
+import re
+import re
 from collections.abc import Iterator, Mapping
 from typing import Any
 
+from unolearn.engine.explain import say
+from unolearn.engine.language import N_
+from unolearn.engine.explain import say
+from unolearn.engine.language import N_
 from unolearn.rules.systems import OPTIONS, RuleError, ruleset
 
-__all__ = ["rules_faults", "split_cure"]
+__all__ = ["TABLE_CURE", "rules_faults", "split_cure"]
+
+TABLE_CURE = N_("Change the table so that it could lie on a real table.")
 
 Complaint = tuple[list[Any], str, str]
 
@@ -22,8 +30,17 @@ def split_cure(message: str, otherwise: str = "") -> tuple[str, str]:
         what, found, cure = message.partition(sign)
         if found and " " in what and " " in cure:
             is_word = cure.split()[0] not in OPTIONS
-            return _ended(what), _ended(cure[0].upper() + cure[1:] if is_word else cure).replace("?; t", "? T")
+            cure = re.sub(r"(?<=\?); (\w)", lambda found: f" {found[1].upper()}", cure)
+            return _ended(what), _ended(_BEGINNING.sub(lambda found: found[0].upper(), cure) if is_word else cure)
     return _ended(message), otherwise
+
+
+#: The first letter of a sentence; in Spanish a question begins with a sign of its own.
+_BEGINNING = re.compile(r"^[¿¡]?.")
+
+
+#: The first letter of a sentence; in Spanish a question begins with a sign of its own.
+_BEGINNING = re.compile(r"^[¿¡]?.")
 
 
 def _ended(sentence: str) -> str:
@@ -39,10 +56,13 @@ def rules_faults(rules: Any) -> Iterator[Complaint]:
     tried += [([name], {name: value}) for name, value in options.items()]
     found = [(path, error) for path, one in tried if (error := _refusal(one)) is not None]
     if not found and (error := _refusal(rules)) is not None:
-        found = [([name for name in options if str(name) in error][-1:], error)]
+        mended = [
+            name for name in options if _refusal({one: value for one, value in given.items() if one != name}) is None
+        ]
+        found = [(mended[-1:], error)]
     for path, error in found:
-        what, cure = split_cure(error, "Take one of them out.")
-        yield path, f"the rules cannot be: {what}", cure
+        what, cure = split_cure(error, say("Take one of them out."))
+        yield path, say("the rules cannot be: {why}", why=what), cure
 
 
 def _refusal(rules: Any) -> str | None:

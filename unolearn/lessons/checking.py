@@ -7,10 +7,15 @@ from pathlib import Path
 
 from attrs import field, frozen
 
+from unolearn.engine.explain import say, say_n
+from unolearn.engine.language import N_
+from unolearn.engine.explain import say, say_n
 from unolearn.lessons.check_paths import by_file, check_path
 from unolearn.lessons.faults import Fault
 
 __all__ = ["Found", "check"]
+
+_CHECKED = N_("Checked, faults: {faults}, warnings: {warnings}.")
 
 
 @frozen(repr=False)
@@ -31,10 +36,13 @@ class Found:
 
     def _summary(self) -> str:
         count = self.lessons
-        lessons = "1 lesson checked" if count == 1 else f"{count} lessons checked" if count else "Checked"
         if not self.faults and not self.warnings:
-            return f"{lessons}, nothing wrong."
-        return f"{lessons}, faults: {len(self.faults)}, warnings: {len(self.warnings)}."
+            one, many = N_("{n} lesson checked, nothing wrong."), N_("{n} lessons checked, nothing wrong.")
+            return say_n(one, many, count) if count else say("Checked, nothing wrong.")
+        found = {"faults": len(self.faults), "warnings": len(self.warnings)}
+        one = N_("{n} lesson checked, faults: {faults}, warnings: {warnings}.")
+        many = N_("{n} lessons checked, faults: {faults}, warnings: {warnings}.")
+        return say_n(one, many, count, **found) if count else say(_CHECKED, **found)
 
     def __repr__(self) -> str:
         return self.told
@@ -48,7 +56,7 @@ def check(path: str | Path | None = None) -> Found:
     """
     place = None if path is None else Path(path)
     if place is not None and not place.exists():
-        raise FileNotFoundError(f"there is no file or folder {path}")
+        raise FileNotFoundError(say("there is no file or folder {file}", file=path))
     checked = check_path(place)
     return Found(
         [fault for fault in checked.faults if fault.grave],
@@ -61,10 +69,10 @@ def _lines(faults: Sequence[Fault]) -> Iterator[str]:
     """The faults as lines; where several files have some, grouped by file."""
     groups = by_file(faults)
     if len(groups) < 2:
-        yield from (f"{'' if fault.grave else 'warning: '}{fault}" for fault in faults)
+        yield from (str(fault) if fault.grave else say("warning: {text}", text=str(fault)) for fault in faults)
         return
     for file, found in groups.items():
-        yield f"{file or 'course'}"
+        yield file or say("course")
         for fault in found:
-            yield f"  {'' if fault.grave else 'warning: '}{fault.told_in_file}"
+            yield f"  {fault.told_in_file if fault.grave else say('warning: {text}', text=fault.told_in_file)}"
         yield ""

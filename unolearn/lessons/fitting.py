@@ -11,7 +11,7 @@ from typing import Any
 
 from attrs import evolve
 
-from unolearn.engine.explain import say
+from unolearn.engine.explain import listed, say
 from unolearn.engine.language import N_
 from unolearn.lessons.model import ChooseStep, CoachStep, ExplainStep, Lesson, PredictStep, QuizStep, Step
 from unolearn.lessons.rule_facts import filled
@@ -165,15 +165,15 @@ def why_not(lesson: Lesson, step: Step) -> str | None:
         rules = table_ruleset(lesson, step)
         if not holds(step.needs, rules.options):
             missed = {name: value for name, value in step.needs.items() if not holds({name: value}, rules.options)}
-            wanted = " and ".join(f"{name}: {_words(value)}" for name, value in missed.items())
-            return f"it needs {wanted}"
+            wanted = listed(say("{name}: {value}", name=name, value=_words(value)) for name, value in missed.items())
+            return say("it needs {names}", names=wanted)
         return _no_question(lesson, step)
     except (ValueError, KeyError, AttributeError, IndexError) as error:
-        return f"its table cannot be ({getattr(error, 'why', error)})"
+        return say("its table cannot be ({why})", why=getattr(error, "why", error))
 
 
 def _words(value: Any) -> str:
-    return " or ".join(map(_words, value)) if isinstance(value, list) else str(value).lower()
+    return listed(map(_words, value), "or") if isinstance(value, list) else str(value).lower()
 
 
 def _no_question(lesson: Lesson, step: Step) -> str | None:
@@ -186,12 +186,12 @@ def _no_question(lesson: Lesson, step: Step) -> str | None:
     if not step.graded or isinstance(step, ChooseStep):
         return None
     if isinstance(goal.step, QuizStep) and not any(option.right is True for option in goal.step.options):
-        return "none of its answers is right"
+        return say("none of its answers is right")
     if isinstance(goal.step, QuizStep) and all(option.right is True for option in goal.step.options):
-        return "all of its answers are right"
+        return say("all of its answers are right")
     if not goal.solution():
-        return "it has no right answer"
-    return "every answer is right" if goal.mistake() is None else None
+        return say("it has no right answer")
+    return say("every answer is right") if goal.mistake() is None else None
 
 
 def fresh_that_fits(made: Callable[[], Step | None], lesson: Lesson) -> Step | None:

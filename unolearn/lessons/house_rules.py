@@ -12,7 +12,8 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
-from unolearn.engine.explain import listed
+from unolearn.engine.explain import listed, say
+from unolearn.engine.language import N_
 from unolearn.lessons.faults import LessonError
 from unolearn.lessons.places import LESSON_ID, real
 from unolearn.lessons.reading import read_yaml
@@ -115,6 +116,9 @@ def _texts(value: Any) -> Iterator[str]:
 def told_not_run(needing: Sequence[str]) -> str:
     """Return what is said of a rule that is there and was not run, after its name; and what needs it."""
     if not needing:
-        return "is a program and is not run."
-    verb = "needs" if len(needing) == 1 else "need"
-    return f"is a program and is not run; {listed(needing)} {verb} it."
+        return say("is a program and is not run.")
+    one, many = (
+        N_("is a program and is not run; {names} needs it."),
+        N_("is a program and is not run; {names} need it."),
+    )
+    return say(one if len(needing) == 1 else many, names=listed(needing))

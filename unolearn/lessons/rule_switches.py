@@ -37,7 +37,7 @@ def rules_view(card: RuleCard, names: Iterable[str]) -> dict[str, Any]:
 
 
 def _unasked(names: set[str]) -> list[dict[str, Any]]:
-    raise ValueError(f"the rule card does not ask about {', '.join(sorted(names))}")
+    raise ValueError(say("the rule card does not ask about {names}", names=", ".join(sorted(names))))
 
 
 def _item(question: dict[str, Any]) -> dict[str, Any]:

@@ -8,7 +8,8 @@ from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from unolearn.engine.language import languages
+from unolearn.engine.explain import say
+from unolearn.engine.language import N_, languages
 from unolearn.lessons.course_words import is_said, knows_titles
 from unolearn.lessons.translation import HEAD, texts_of
 
@@ -17,6 +18,8 @@ if TYPE_CHECKING:
 
 __all__ = ["course_draft", "lesson_draft", "write_drafts"]
 
+_DRAFT = N_("# {name} in {language}. Write each text behind its key; what stays empty stays as it is.")
+_KEEP = N_("# Keep what stands in {example} and the marks ** **. unolearn check tells what is still missing.")
 CODE = re.compile(r"[a-z]{2,3}(_[A-Z]{2})?\Z")
 _PLAIN_KEY = re.compile(r"[\w.][\w. -]*\Z")
 _GROUPS = ("feedback", "say", "numbers", "hints", "options", "scenes", "under")
@@ -26,8 +29,8 @@ def lesson_draft(data: Mapping[str, Any], code: str) -> str:
     """Return the file to fill in for a lesson's own texts."""
     name = languages().get(code, code)
     lines = [
-        f"# {data.get('id')} in {name}. Write each text behind its key; what stays empty stays as it is.",
-        "# Keep what stands in {braces} and the marks ** **. unolearn check tells what is still missing.",
+        say(_DRAFT, name=data.get("id"), language=name),
+        say(_KEEP, example="{braces}"),
         f"id: {data.get('id')}",
     ]
     if "version" in data:  # a file that changes another lesson has the version of that one
@@ -72,7 +75,7 @@ def _item(group: str, item: Any, indent: str) -> Iterator[str]:
         return
     inside = list(_texts(item, f"{indent}  ")) if group == "under" else list(_item_texts(group, item, f"{indent}  "))
     if not any(not line.strip().startswith("#") for line in inside):
-        yield f"{indent}- null # nothing to say here"
+        yield f"{indent}- null # {say('nothing to say here')}"
         return
     yield from [f"{indent}-", *inside]
 
@@ -102,7 +105,8 @@ def course_draft(course: Course, code: str) -> str:
 
     What the words that come with unolearn say in that language already is not asked for again.
     """
-    told = f"# The course in {languages().get(code, code)}: write each text behind its key."
+    language = languages().get(code, code)
+    told = say("# The course in {language}: write each text behind its key.", language=language)
     lines = [told, *_place("title", course.title, ""), *_place("about", course.about, "")]
     lines += _named("parts", {part.letter: {"title": part.title, "about": part.about} for part in course.parts}, code)
     listed = [one for part in course.parts for one in part.lessons]

@@ -9,7 +9,7 @@ import os
 import re
 import sys
 import traceback
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from importlib.machinery import SourceFileLoader
 from importlib.metadata import entry_points
@@ -18,6 +18,8 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any
 
+from ..engine.explain import say
+from ..engine.language import N_
 from ..engine.ruleset import Option, Rule, Ruleset
 from ..engine.words import forget
 
@@ -29,21 +31,42 @@ VARIABLE = "UNOLEARN_RULES"  # environment: files that may be run, as the comman
 Stamp = tuple[tuple[str, int, int], ...]
 
 _OPTION = re.compile(r"[a-z][a-z0-9_]*\Z")
-_ONE_OF_ITS_OWN = "Give it one of its own."
+_ONE_OF_ITS_OWN = N_("Give it one of its own.")
+#: A fault in one line, by whether its line and its cure are known.
+_WITH_CURE = {
+    (True, True): N_("{file}: {why} (line {number}). {cure}"),
+    (True, False): N_("{file}: {why} (line {number})."),
+    (False, True): N_("{file}: {why}. {cure}"),
+    (False, False): N_("{file}: {why}."),
+}
 
 
 @dataclass(frozen=True)
 class RuleFault:
-    """Why a rule from outside cannot be used: the file or package (``place``), the line, what is wrong, the cure."""
+    """Why a rule from outside cannot be used: the file or package (``place``), the line, what is wrong, the cure.
+
+    Rules are looked for before anybody reads: templates are kept, and said in the language in force when asked for.
+    """
 
     place: str
-    what: str
-    cure: str = ""
+    told: str
+    mend: str = ""
     line: int | None = None
+    facts: Mapping[str, Any] = field(default_factory=dict, hash=False)
+
+    @property
+    def what(self) -> str:
+        """What is wrong, without a full stop."""
+        return say(self.told, **self.facts)
+
+    @property
+    def cure(self) -> str:
+        """How to mend it; empty where nobody knows."""
+        return say(self.mend) if self.mend else ""
 
     def __str__(self) -> str:
-        line = f" (line {self.line})" if self.line else ""
-        return f"{self.place}: {self.what}{line}.{' ' if self.cure else ''}{self.cure}"
+        facts = {"file": self.place, "why": self.what, "number": self.line, "cure": self.cure}
+        return say(_WITH_CURE[bool(self.line), bool(self.mend)], **facts)
 
 
 @dataclass
@@ -112,7 +135,7 @@ def _module(path: Path) -> ModuleType:
     name = module_name(path)
     spec = spec_from_file_location(name, path)
     if spec is None or not isinstance(spec.loader, SourceFileLoader):
-        raise ImportError("this is no Python file")
+        raise ImportError(say("this is no Python file"))
     module = module_from_spec(spec)
     forget(name)
     sys.modules[name] = module
@@ -127,11 +150,12 @@ def _module(path: Path) -> ModuleType:
 
 def _not_loaded(place: str, error: BaseException) -> RuleFault:
     if isinstance(error, AttributeError) and "has no attribute 'RULE'" in str(error):
-        cure = "End it with RULE = Rule(...); unolearn new rule writes a file that works."
-        return RuleFault(place, "the file has no RULE", cure)
+        cure = N_("End it with RULE = Rule(...); unolearn new rule writes a file that works.")
+        return RuleFault(place, N_("the file has no RULE"), cure)
     line = error.lineno if isinstance(error, SyntaxError) else line_in(place, error)
     why = error.msg if isinstance(error, SyntaxError) else error
-    return RuleFault(place, f"cannot be loaded: {type(error).__name__}: {why}", "", line)
+    facts = {"word": type(error).__name__, "text": str(why)}
+    return RuleFault(place, N_("cannot be loaded: {word}: {text}"), "", line, facts)
 
 
 def line_in(place: str, error: BaseException) -> int | None:
@@ -143,11 +167,13 @@ def line_in(place: str, error: BaseException) -> int | None:
 def _why_not(place: str, rule: Any, known: Sequence[Rule]) -> RuleFault | None:
     """What is wrong, if this is no rule that can stand beside those known."""
     if not isinstance(rule, Rule):
-        return RuleFault(place, f"RULE has to be a Rule, not {type(rule).__name__}", "Write RULE = Rule(...).")
+        template, cure = N_("RULE has to be a Rule, not {word}"), N_("Write RULE = Rule(...).")
+        return RuleFault(place, template, cure, facts={"word": type(rule).__name__})
     if any(rule.id == one.id for one in known):
-        return RuleFault(place, f'another rule has the id "{rule.id}"', _ONE_OF_ITS_OWN)
+        return RuleFault(place, N_('another rule has the id "{name}"'), _ONE_OF_ITS_OWN, facts={"name": rule.id})
     if not isinstance(rule.options, tuple) or not rule.options:
-        return RuleFault(place, "options has to hold an Option", "Write options=(Option(...),), the comma included.")
+        cure = N_("Write options=(Option(...),), the comma included.")
+        return RuleFault(place, N_("options has to hold an Option"), cure)
     for option in rule.options:
         fault = _why_no_option(place, option, known)
         if fault is not None:
@@ -156,28 +182,33 @@ def _why_not(place: str, rule: Any, known: Sequence[Rule]) -> RuleFault | None:
     try:
         made, sheet = rule.apply(Ruleset(options=options)), rule.sheet(options)
     except Exception as error:
-        what = f"does not work where it is off: {type(error).__name__}: {error}"
-        return RuleFault(place, what, "", line_in(place, error))
+        facts = {"word": type(error).__name__, "text": str(error)}
+        return RuleFault(place, N_("does not work where it is off: {word}: {text}"), "", line_in(place, error), facts)
     if not isinstance(made, Ruleset):
-        return RuleFault(place, "apply has to return the Ruleset", "Return it as it came where the rule is off.")
+        cure = N_("Return it as it came where the rule is off.")
+        return RuleFault(place, N_("apply has to return the Ruleset"), cure)
     if not isinstance(sheet, list):
-        return RuleFault(place, "sheet has to return a list of sentences", "Return [] where the rule is off.")
+        cure = N_("Return [] where the rule is off.")
+        return RuleFault(place, N_("sheet has to return a list of sentences"), cure)
     return None
 
 
 def _why_no_option(place: str, option: Any, known: Sequence[Rule]) -> RuleFault | None:
     if not isinstance(option, Option):
-        return RuleFault(place, f"options has to hold Options, not {type(option).__name__}")
+        facts = {"word": type(option).__name__}
+        return RuleFault(place, N_("options has to hold Options, not {word}"), facts=facts)
     if not isinstance(option.name, str) or not _OPTION.match(option.name) or option.name in ("base", "all"):
-        cure = "Write small letters, digits and underscores: plain_finish."
-        return RuleFault(place, f'"{option.name}" is no name for an option', cure)
+        cure = N_("Write small letters, digits and underscores: plain_finish.")
+        return RuleFault(place, N_('"{name}" is no name for an option'), cure, facts={"name": option.name})
     if any(option.name == other.name for one in known for other in one.options):
-        return RuleFault(place, f'another rule has the option "{option.name}"', _ONE_OF_ITS_OWN)
+        template = N_('another rule has the option "{option}"')
+        return RuleFault(place, template, _ONE_OF_ITS_OWN, facts={"option": option.name})
     try:
         stands = option.default in option.values if option.values is not None else option.read is not None
     except TypeError:
         stands = False
     if not stands:
-        cure = "List what it may be, the default among it: (True, False)."
-        return RuleFault(place, f'the values of the option "{option.name}" do not hold its default', cure)
+        cure = N_("List what it may be, the default among it: (True, False).")
+        template = N_('the values of the option "{option}" do not hold its default')
+        return RuleFault(place, template, cure, facts={"option": option.name})
     return None

@@ -41,7 +41,7 @@ class PartnerGoal(HandGoal):
         able = [int(index) for index, wants in asked.items() if wants["partner"] and self._may(hand[int(index)])]
         named = [index for index in able if self.step.card in (None, hand[index].name)]
         if not named:
-            raise ValueError("no card of the hand may be played and asks for a partner.")
+            raise ValueError(say("no card of the hand may be played and asks for a partner."))
         self.card = hand[named[0]]
         self.partners: list[str] = asked[str(named[0])]["partner"]
         self.chosen: str | None = None
