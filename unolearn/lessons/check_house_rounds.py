@@ -32,10 +32,6 @@ MOVES, EVERY = 250, 5
 
 _ONLY_WHAT_MAY_BE = N_("Offer only what may be done.")
 _BOTH_ENDS = N_("Take cards off one pile or hand as you put them on another; {code} of unolearn.engine.dealing does.")
-_DRAW = {"code": "draw(…)"}
-
-_ONLY_WHAT_MAY_BE = N_("Offer only what may be done.")
-_BOTH_ENDS = N_("Take cards off one pile or hand as you put them on another; {code} of unolearn.engine.dealing does.")
 
 
 class _Wrong(Exception):
@@ -116,10 +112,8 @@ def _cards_stand(round: Round, deck: Counter[Any]) -> None:
         lying.update(cards)
     if lying != deck:
         more, less = lying - deck, deck - lying
-        twice, gone = (
-            N_("In a round by {name}: a {card} lies there twice."),
-            N_("In a round by {name}: a {card} is gone."),
-        )
+        twice = N_("In a round by {name}: a {card} lies there twice.")
+        gone = N_("In a round by {name}: a {card} is gone.")
         raise _Wrong(twice if more else gone, _BOTH_ENDS, card=next(iter([*more, *less])))
 
 

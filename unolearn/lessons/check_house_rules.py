@@ -10,8 +10,6 @@ from typing import Any
 
 from unolearn.engine.explain import say
 from unolearn.engine.language import N_, SOURCE, speaking
-from unolearn.engine.explain import say
-from unolearn.engine.language import N_, SOURCE, speaking
 from unolearn.engine.ruleset import Option, Rule
 from unolearn.engine.words import BLUFF, ILLEGAL, LEGAL, Happening, Reason, made_in
 from unolearn.lessons.check_house_rounds import round_faults
@@ -39,15 +37,14 @@ _ALLOW = N_("If you trust whoever wrote it, add --allow-rules.")
 def house_rule_faults(place: Path) -> list[Fault]:
     """Return everything wrong with the house rules at a place; a warning for each that nobody has allowed."""
     files = {str(path): path for path in own_rule_files(place)}
-    left_out = not_run(place)
-    found = [
-        Fault(told_not_run(needed_by(path, house_folder(place))), say(_ALLOW), shown(path)).as_warning()
-        for path in left_out
-    ]
+    found = []
+    for one in not_run(place):
+        what = told_not_run(needed_by(one, house_folder(place)))
+        found.append(Fault(what, say(_ALLOW), shown(one)).as_warning())
     for fault in OUTSIDE.faults:
         path = files.get(fault.place)
         file = shown(path) if path else fault.place
-        made = Fault(f"{fault.told}.", say(fault.cure) or _cure_of_error(fault.line), file, fault.line)
+        made = Fault(f"{fault.what}.", fault.cure or _cure_of_error(fault.line), file, fault.line)
         found.append(made if path else made.as_warning())
     for name, rule in OUTSIDE.rules.items():
         if name in files:
@@ -138,7 +135,6 @@ def _value_faults(path: Path, rule: Rule, option: Option, value: Any) -> Iterato
     try:
         options = ruleset({"base": "classic", option.name: value}).options
         with speaking(SOURCE):  # as it is written: what is a sentence is the same in every language
-            with speaking(SOURCE):  # as it is written: what is a sentence is the same in every language
             said = rule.sheet(options)
     except RuleConflict as error:
         cure = say("Take another slot, or another part of the game.")

@@ -10,8 +10,6 @@ from attrs import field, frozen
 
 from unolearn.engine.explain import say
 from unolearn.engine.language import N_
-from unolearn.engine.explain import say
-from unolearn.engine.language import N_
 from unolearn.lessons.check import check_file
 from unolearn.lessons.check_house_rules import house_rule_faults, with_permission
 from unolearn.lessons.check_rules import rule_faults
@@ -23,13 +21,11 @@ from unolearn.lessons.faults import Fault, LessonError
 from unolearn.lessons.model import Lesson, load
 from unolearn.lessons.places import LESSON_ID, real
 from unolearn.lessons.translation import as_written
-from unolearn.lessons.translation import as_written
 from unolearn.tables import KEYS, TableError, load_table
 
 __all__ = ["Checked", "by_file", "check_course", "check_path"]
 
 MANIFEST = "course.yaml"
-_PUT_BEFORE = N_("Put it before, or tell your class yourself what it says.")
 _PUT_BEFORE = N_("Put it before, or tell your class yourself what it says.")
 _LANGUAGE = re.compile(r"[a-z]{2,3}([_-][A-Za-z]{2,4})?\Z")
 _A_TABLE = re.compile(rf"^({'|'.join(KEYS)})\s*:", re.MULTILINE)
@@ -84,12 +80,6 @@ def check_course(course: Course) -> list[Fault]:
         cure = say("List it, or take the file out of the folder.")
         found += [*check_file(course.path(lesson_id)), Fault(what, cure, MANIFEST).as_warning()]
     return found + list(_translations(course))
-
-
-def _written(path: Path) -> Lesson:
-    """A lesson as its file has it, whatever the language in force."""
-    with as_written():
-        return load(path)
 
 
 def _written(path: Path) -> Lesson:

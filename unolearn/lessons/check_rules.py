@@ -9,8 +9,6 @@ from attrs import evolve
 
 from unolearn.engine.explain import say
 from unolearn.engine.language import N_
-from unolearn.engine.explain import say
-from unolearn.engine.language import N_
 from unolearn.lessons.course import Course
 from unolearn.lessons.faults import Fault
 from unolearn.lessons.fitting import fitted, fresh_that_fits, house_over, moved, why_not
@@ -28,15 +26,6 @@ __all__ = ["rule_faults"]
 _PROBES = 12  # fresh tables asked for by the checker, until one has a point
 
 Complaint = tuple[list[Any], str, str, bool]
-
-_MOVED = N_(
-    "the answer changes under your rules; the engine's words stand in place of its hints, feedback and closing words."
-)
-_MOVED_FROM = N_(
-    "the answer changes under your rules from {known} to {word}; "
-    "the engine's words stand in place of its hints, feedback and closing words."
-)
-_NO_TABLE = N_('"{name}" makes no table that has a point under your rules.')
 
 _MOVED = N_(
     "the answer changes under your rules; the engine's words stand in place of its hints, feedback and closing words."

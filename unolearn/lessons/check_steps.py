@@ -11,12 +11,10 @@ from attrs import asdict, evolve
 
 from unolearn.engine.explain import say
 from unolearn.engine.language import N_
-from unolearn.engine.explain import say
-from unolearn.engine.language import N_
 from unolearn.engine.notation import NotationError, parse_card, parse_move
 from unolearn.engine.words import Reason
 from unolearn.lessons.check_answers import answer_faults, generator_faults
-from unolearn.lessons.check_cards import named_faults, not_held, not_held
+from unolearn.lessons.check_cards import named_faults, not_held
 from unolearn.lessons.check_texts import FACTS, PLACE, cannot_be_filled
 from unolearn.lessons.check_words import TABLE_CURE, rules_faults, split_cure
 from unolearn.lessons.coach_asks import ASKS
@@ -32,8 +30,6 @@ from unolearn.tables import TableError
 __all__ = ["step_faults"]
 
 Complaint = tuple[list[Any], str, str]
-
-_NOT_SET_UP = N_("the step cannot be set up: {why}")
 
 _NOT_SET_UP = N_("the step cannot be set up: {why}")
 

@@ -7,7 +7,6 @@ from collections.abc import Iterator
 from typing import Any
 
 from unolearn.engine.explain import say
-from unolearn.engine.explain import say
 from unolearn.lessons.faults import nearest
 from unolearn.lessons.generators import GENERATORS
 from unolearn.lessons.model import CoachStep, PredictStep, QuizStep, Step
@@ -53,11 +52,6 @@ def text_faults(step: Step) -> Iterator[Complaint]:
             cure = say("Tags are shown as they are written. Write **bold** or *italics*, or leave it out.")
             yield path, say("the tag {code} stands in the text.", code=tag[0]), cure
     yield from _reference_faults(step)
-
-
-def cannot_be_filled(place: str) -> str:
-    """Return what is said of a place in braces that no fact fills."""
-    return say("{code} cannot be filled in.", code=f"{{{place}}}")
 
 
 def cannot_be_filled(place: str) -> str:

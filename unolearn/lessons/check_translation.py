@@ -7,7 +7,6 @@ from pathlib import Path
 from typing import Any
 
 from unolearn.engine.explain import say
-from unolearn.engine.explain import say
 from unolearn.lessons.check_texts import text_faults
 from unolearn.lessons.faults import Fault, LessonError
 from unolearn.lessons.overlay import extended
@@ -25,7 +24,6 @@ def check_translation(path: Path, code: str) -> list[Fault]:
         return []
     try:
         with as_written():
-            with as_written():
             source, base = read_yaml(file), extended(read_yaml(path))
     except LessonError as error:
         return error.faults

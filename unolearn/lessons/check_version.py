@@ -9,19 +9,14 @@ from attrs import asdict
 
 from unolearn.engine.explain import say
 from unolearn.engine.language import N_
-from unolearn.engine.explain import say
-from unolearn.engine.language import N_
 from unolearn.lessons.faults import LessonError
 from unolearn.lessons.model import Lesson, Step, load
 from unolearn.lessons.places import CONTENT, real
-from unolearn.lessons.translation import as_written
 from unolearn.lessons.translation import as_written
 
 __all__ = ["version_faults"]
 
 Complaint = tuple[list[Any], str, str]
-
-_RAISE = N_("Write version: {number}; learners who know the old one then start this lesson anew.")
 
 _RAISE = N_("Write version: {number}; learners who know the old one then start this lesson anew.")
 
@@ -40,7 +35,6 @@ def version_faults(lesson: Lesson) -> Iterator[Complaint]:
         return
     try:
         with as_written():
-            with as_written():
             replaced = load(shipped)
     except LessonError:
         return

@@ -7,8 +7,6 @@ from typing import Any
 
 from unolearn.engine.explain import say
 from unolearn.engine.language import N_
-from unolearn.engine.explain import say
-from unolearn.engine.language import N_
 from unolearn.lessons.model import CoachStep, Lesson
 from unolearn.lessons.text import word_count
 

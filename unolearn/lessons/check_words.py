@@ -3,12 +3,9 @@
 from __future__ import annotations
 
 import re
-import re
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from unolearn.engine.explain import say
-from unolearn.engine.language import N_
 from unolearn.engine.explain import say
 from unolearn.engine.language import N_
 from unolearn.rules.systems import OPTIONS, RuleError, ruleset
@@ -39,10 +36,6 @@ def split_cure(message: str, otherwise: str = "") -> tuple[str, str]:
 _BEGINNING = re.compile(r"^[¿¡]?.")
 
 
-#: The first letter of a sentence; in Spanish a question begins with a sign of its own.
-_BEGINNING = re.compile(r"^[¿¡]?.")
-
-
 def _ended(sentence: str) -> str:
     return sentence if sentence[-1:] in (".", "?", "!") else sentence + "."
 
@@ -56,10 +49,8 @@ def rules_faults(rules: Any) -> Iterator[Complaint]:
     tried += [([name], {name: value}) for name, value in options.items()]
     found = [(path, error) for path, one in tried if (error := _refusal(one)) is not None]
     if not found and (error := _refusal(rules)) is not None:
-        mended = [
-            name for name in options if _refusal({one: value for one, value in given.items() if one != name}) is None
-        ]
-        found = [(mended[-1:], error)]
+        without = {name: {one: value for one, value in given.items() if one != name} for name in options}
+        found = [([name for name, others in without.items() if _refusal(others) is None][-1:], error)]
     for path, error in found:
         what, cure = split_cure(error, say("Take one of them out."))
         yield path, say("the rules cannot be: {why}", why=what), cure

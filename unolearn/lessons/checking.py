@@ -9,7 +9,6 @@ from attrs import field, frozen
 
 from unolearn.engine.explain import say, say_n
 from unolearn.engine.language import N_
-from unolearn.engine.explain import say, say_n
 from unolearn.lessons.check_paths import by_file, check_path
 from unolearn.lessons.faults import Fault
 
