@@ -1,4 +1,7 @@
-"""What the code says: every sentence in Python, JavaScript and the served page, as one Babel catalogue."""
+"""What the code says: every sentence in Python, JavaScript and the served page, as one Babel catalogue.
+
+A module with HELP is a command: that line and its docstring are what `--help` says.
+"""
 
 from __future__ import annotations
 
@@ -79,10 +82,21 @@ def _add(catalog: Catalog, message: str | tuple[str, str], context: str | None, 
 
 
 def python_messages(text: str) -> Iterator[Found]:
-    """Yield what a Python file says: literal arguments, also on both sides of an ``if … else``."""
-    for node in ast.walk(ast.parse(text)):
+    """Yield what a Python file says: a command’s help; literal arguments, also on both sides of an ``if … else``."""
+    module = ast.parse(text)
+    yield from ((said, None) for said in _command(module))
+    for node in ast.walk(module):
         if isinstance(node, ast.Call):
             yield from _call(node)
+
+
+def _command(module: ast.Module) -> Iterator[str]:
+    from unolearn.serving.terminal_language import paragraphs
+
+    for node in module.body:
+        if isinstance(node, ast.Assign) and [getattr(one, "id", "") for one in node.targets] == ["HELP"]:
+            yield from paragraphs(ast.get_docstring(module, clean=False) or "")
+            yield from _texts(node.value)
 
 
 def _call(call: ast.Call) -> Iterator[Found]:

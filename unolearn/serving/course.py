@@ -7,6 +7,8 @@ FOLDER is a course of your own (unolearn new course NAME makes one), or one less
 
 import argparse
 
+from unolearn.engine.explain import say
+from unolearn.engine.language import pgettext
 from unolearn.serving import house_rules
 
 HELP = "serve the course and open it in the browser"
@@ -14,19 +16,35 @@ HELP = "serve the course and open it in the browser"
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Where to serve, and whether to open a browser."""
-    parser.add_argument("--port", type=_port, default=8866, help="the port to serve at (default: 8866)")
+    parser.add_argument(
+        "--port",
+        type=_port,
+        default=8866,
+        metavar=pgettext("argument", "PORT"),
+        help=say("the port to serve at (default: {n})", n=8866),
+    )
     parser.add_argument(
         "--ip",
-        metavar="ADDRESS",
+        metavar=pgettext("argument", "ADDRESS"),
         default="localhost",
-        help="the address to serve at (default: localhost, this machine only; 0.0.0.0: everybody who can reach this "
-        "machine, each with progress in the own browser only)",
+        help=say(
+            "the address to serve at (default: localhost, this machine only; 0.0.0.0: everybody who can reach this "
+            "machine, each with progress in the own browser only)"
+        ),
     )
-    parser.add_argument("--no-browser", action="store_true", help="do not open the browser")
-    parser.add_argument("--watch", action="store_true", help="show a lesson of FOLDER anew whenever its file is saved")
-    parser.add_argument("--language", metavar="CODE", help="the language to begin with, such as es")
+    parser.add_argument("--no-browser", action="store_true", help=say("do not open the browser"))
+    parser.add_argument(
+        "--watch", action="store_true", help=say("show a lesson of FOLDER anew whenever its file is saved")
+    )
+    parser.add_argument(
+        "--language", metavar=pgettext("argument", "CODE"), help=say("the language to begin with, such as es")
+    )
     house_rules.add_flag(parser)
-    parser.add_argument("--results", metavar="FILE", help="collect the results of a class in this file (SQLite)")
+    parser.add_argument(
+        "--results",
+        metavar=pgettext("argument", "FILE"),
+        help=say("collect the results of a class in this file (SQLite)"),
+    )
 
 
 def run(args: argparse.Namespace) -> int:
@@ -44,5 +62,5 @@ def run(args: argparse.Namespace) -> int:
 
 def _port(text: str) -> int:
     if not text.isdecimal() or not 1 <= int(text) <= 65535:
-        raise argparse.ArgumentTypeError(f"{text!r} is no port: a number from 1 to 65535")
+        raise argparse.ArgumentTypeError(say("{text} is no port: a number from 1 to 65535", text=repr(text)))
     return int(text)

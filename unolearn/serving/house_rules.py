@@ -11,28 +11,30 @@ import os
 import sys
 from pathlib import Path
 
+from unolearn.engine.explain import say
+from unolearn.engine.language import N_, pgettext
 from unolearn.serving.commands import UserError
 
 __all__ = ["add_flag", "add_place", "allow", "allow_named", "mention"]
 
 RULES = "UNOLEARN_RULES"
-_TRUST = "they are programs, so only if you trust whoever wrote them"
 
 
 def add_flag(parser: argparse.ArgumentParser) -> None:
     """Add `--allow-rules` to a command that names a course, or a file of one."""
-    parser.add_argument(
-        "--allow-rules", action="store_true", help=f"run the house rules in the course’s folder rules: {_TRUST}"
+    told = N_(
+        "run the house rules in the course’s folder rules: they are programs, so only if you trust whoever wrote them"
     )
+    parser.add_argument("--allow-rules", action="store_true", help=say(told))
 
 
 def add_place(parser: argparse.ArgumentParser) -> None:
     """Add `--allow-rules PLACE` to a command that names no course."""
-    parser.add_argument(
-        "--allow-rules",
-        metavar="PLACE",
-        help=f"run the house rules of a course’s folder, or one file of them: {_TRUST}",
+    told = N_(
+        "run the house rules of a course’s folder, or one file of them: they are programs, so only if you trust "
+        "whoever wrote them"
     )
+    parser.add_argument("--allow-rules", metavar=pgettext("argument", "PLACE"), help=say(told))
 
 
 def allow(place: Path, *, faulty: bool = False) -> None:
@@ -48,7 +50,7 @@ def allow(place: Path, *, faulty: bool = False) -> None:
     os.environ[RULES] = os.pathsep.join(dict.fromkeys([*given, *files]))
     found = look_again()
     if found.faults and not faulty:
-        raise UserError("\n".join(["a rule cannot be used:", *map(str, found.faults)]), status=1)
+        raise UserError("\n".join([say("a rule cannot be used:"), *map(str, found.faults)]), status=1)
 
 
 def allow_named(named: str | None) -> None:
@@ -57,11 +59,13 @@ def allow_named(named: str | None) -> None:
         return
     place = Path(named)
     if not place.exists():
-        raise UserError(f"there is no folder or file {named} with house rules (unolearn new rule NAME makes one)")
+        told = N_("there is no folder or file {name} with house rules (unolearn new rule NAME makes one)")
+        raise UserError(say(told, name=named))
     from unolearn.lessons.house_rules import own_rule_files
 
     if not own_rule_files(place):
-        raise UserError(f"there is no house rule in {place / 'rules'} (unolearn new rule NAME --in {named} makes one)")
+        told = N_("there is no house rule in {name} (unolearn new rule NAME --in {where} makes one)")
+        raise UserError(say(told, name=place / "rules", where=named))
     allow(place)
 
 
@@ -72,4 +76,5 @@ def mention(place: Path) -> None:
 
     for path in not_run(place):
         told = told_not_run(needed_by(path, house_folder(place)))
-        print(visible(f"{shown(path)} {told} If you trust whoever wrote it, add --allow-rules."), file=sys.stderr)
+        cure = say("If you trust whoever wrote it, add --allow-rules.")
+        print(visible(f"{shown(path)} {told} {cure}"), file=sys.stderr)

@@ -6,10 +6,12 @@ import os
 import sys
 from pathlib import Path
 
+from unolearn.engine.explain import say
+from unolearn.engine.language import N_
 from unolearn.serving import house_rules
 from unolearn.serving.commands import UserError
 
-__all__ = ["prepare"]
+__all__ = ["LANGUAGE", "known_language", "prepare"]
 
 COURSE, WATCH, LANGUAGE, RESULTS = (f"UNOLEARN_{name}" for name in ("COURSE", "WATCH", "LANGUAGE", "RESULTS"))
 
@@ -31,7 +33,8 @@ def prepare(
     place = None if named is None else Path(os.path.realpath(named))
     if place is None and (watch or rules):
         option = "--watch" if watch else "--allow-rules"
-        raise UserError(f"{option} is for a course of your own: name its folder, as in unolearn my-course {option}")
+        told = N_("{option} is for a course of your own: name its folder, as in unolearn my-course {option}")
+        raise UserError(say(told, option=option))
     if results is not None:
         os.environ[RESULTS] = str(_results_file(results))
     if place is not None:
@@ -42,35 +45,37 @@ def prepare(
     os.environ[COURSE] = "" if place is None else str(place)
     os.environ[WATCH] = "1" if watch else ""
     if language is not None:
-        os.environ[LANGUAGE] = _known_language(language, place)
+        os.environ[LANGUAGE] = known_language(language, place)
     return "" if place is None else _checked(place, str(named))
 
 
 def _results_file(text: str) -> Path:
     path = Path(text).absolute()
-    if path.is_dir() or not path.parent.is_dir():
-        what = "is a folder" if path.is_dir() else f"cannot be made: there is no folder {path.parent}"
-        raise UserError(f"{text} {what}. Name a file, as in --results results.sqlite")
+    if path.is_dir():
+        raise UserError(say("{file} is a folder. Name a file, as in --results results.sqlite", file=text))
+    if not path.parent.is_dir():
+        told = N_("{file} cannot be made: there is no folder {where}. Name a file, as in --results results.sqlite")
+        raise UserError(say(told, file=text, where=path.parent))
     from unolearn.lessons.results.book import BookError, ResultsBook
 
     try:
         ResultsBook(path).prepare()
     except BookError as error:
-        raise UserError(
-            f"{text} cannot hold the results: {error}. Name another file, as in --results results.sqlite"
-        ) from None
-    _note(f"Each answer is written to {path}; the page tells learners so, and asks no name of them.")
-    _note(f"To read it: unolearn report {text}")
+        told = N_("{file} cannot hold the results: {text}. Name another file, as in --results results.sqlite")
+        raise UserError(say(told, file=text, text=str(error))) from None
+    _note(say("Each answer is written to {file}; the page tells learners so, and asks no name of them.", file=path))
+    _note(say("To read it: unolearn report {file}", file=text))
     return path
 
 
-def _known_language(code: str, place: Path | None) -> str:
+def known_language(code: str, place: Path | None) -> str:
+    """Return a language that the pages speak, or a course has words in; UserError if there is none of that code."""
     from unolearn.engine.language import languages
 
     if code in languages() or (place is not None and code.isalpha() and (place / code).is_dir()):
         return code
     known = ", ".join(f"{one} ({name})" for one, name in languages().items())
-    raise UserError(f"there is no language {code!r}; there are {known}")
+    raise UserError(say("there is no language {text}; there are {known}", text=repr(code), known=known))
 
 
 def _checked(place: Path, named: str) -> str:
@@ -81,16 +86,19 @@ def _checked(place: Path, named: str) -> str:
         course = load_course(place)
     except LessonError as error:
         told = "\n".join(map(str, error.faults))
-        raise UserError(f"{named} cannot be served.\n{told}", status=1) from None
+        raise UserError(f"{say('{name} cannot be served.', name=named)}\n{told}", status=1) from None
     for lesson_id in course.own:
         try:
             course.lesson(lesson_id)
         except LessonError as error:
-            more = f" (and {len(error.faults) - 1} more)" if len(error.faults) > 1 else ""
-            _note(f"{error.faults[0]}{more}")
-            _note(f"The page of {lesson_id} says so too. Everything at once: unolearn check {named}")
+            more = len(error.faults) - 1
+            first = str(error.faults[0])
+            _note(say("{name} (and {n} more)", name=first, n=more) if more else first)
+            told = N_("The page of {name} says so too. Everything at once: unolearn check {where}")
+            _note(say(told, name=lesson_id, where=named))
     if course.unlisted and place.is_dir() and (place / "course.yaml").exists():
-        _note(f"In no part of course.yaml, so not in the course: {', '.join(course.unlisted)}")
+        told = N_("In no part of course.yaml, so not in the course: {names}")
+        _note(say(told, names=", ".join(course.unlisted)))
     return course.key
 
 

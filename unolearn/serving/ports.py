@@ -5,6 +5,8 @@ import os
 import socket
 from typing import Any
 
+from unolearn.engine.explain import say
+from unolearn.engine.language import N_, pgettext
 from unolearn.serving.commands import UserError
 
 LOCAL = ("localhost", "127.0.0.1", "::1")
@@ -19,10 +21,11 @@ def url(ip: str, port: int) -> str:
 
 def welcome(ip: str, port: int) -> str:
     """What the person who started the server reads: where the course is, for whom, and how it ends."""
-    lines = [f"The course is at {url(ip, port)}"]
+    lines = [say("The course is at {where}", where=url(ip, port))]
     if ip not in LOCAL:
-        lines.append(f"Others open http://{socket.gethostname() if ip in EVERYWHERE else ip}:{port}/")
-    return "\n".join([*lines, "Ctrl-C ends it."])
+        machine = socket.gethostname() if ip in EVERYWHERE else ip
+        lines.append(say("Others open {where}", where=f"http://{machine}:{port}/"))
+    return "\n".join([*lines, say("Ctrl-C ends it.")])
 
 
 def is_free(ip: str, port: int) -> bool:
@@ -42,7 +45,8 @@ def is_free(ip: str, port: int) -> bool:
         if e.errno == errno.EADDRNOTAVAIL:
             raise _no_such_address(ip) from None
         if e.errno == errno.EACCES:
-            raise UserError(f"You may not use port {port}. Choose one above 1024: unolearn --port 8866", 1) from None
+            told = N_("You may not use port {n}. Choose one above 1024: unolearn --port 8866")
+            raise UserError(say(told, n=port), 1) from None
         return False
     return True
 
@@ -67,7 +71,7 @@ def _bind(family: int, kind: int, proto: int, address: Any) -> None:
 
 
 def _no_such_address(ip: str) -> UserError:
-    return UserError(f"{ip} is no address of this machine. Leave --ip out to serve this machine only.")
+    return UserError(say("{name} is no address of this machine. Leave --ip out to serve this machine only.", name=ip))
 
 
 def require(ip: str, port: int) -> None:
@@ -75,9 +79,9 @@ def require(ip: str, port: int) -> None:
     if is_free(ip, port):
         return
     other = next((p for p in range(port + 1, min(port + 50, 65536)) if is_free(ip, p)), None)
-    raise UserError(
-        f"Port {port} is taken. If the course is already running there, open {url(ip, port)}\n"
-        f"Otherwise choose another port: unolearn --port {other or 'NUMBER'}\n"
-        "(It is not chosen for you: the browser keeps your progress for each address apart.)",
-        status=1,
+    told = (
+        say("Port {n} is taken. If the course is already running there, open {where}", n=port, where=url(ip, port)),
+        say("Otherwise choose another port: unolearn --port {name}", name=other or pgettext("argument", "NUMBER")),
+        say("(It is not chosen for you: the browser keeps your progress for each address apart.)"),
     )
+    raise UserError("\n".join(told), status=1)

@@ -26,7 +26,8 @@ Format 1 (`PRAGMA user_version`; `application_id` is 0x756E6F6C, "unol"):
 It is written by short transactions that take the lock at once (BEGIN IMMEDIATE) and wait for one another, with the
 ordinary rollback journal: slower than a write-ahead log, but it needs no shared memory, so it works on network folders
 and odd file systems too, and the one file is the whole of it: it may be copied at any time. Nothing is imported but the
-standard library, and sqlite3 only here, when something is written: a browser's Python has none.
+standard library and the language it complains in, and sqlite3 only when something is written: a browser's Python has
+none.
 """
 
 from __future__ import annotations
@@ -37,6 +38,8 @@ from collections.abc import Iterable, Iterator, Mapping
 from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
+
+from unolearn.engine.language import gettext
 
 if TYPE_CHECKING:
     from sqlite3 import Connection
@@ -138,12 +141,12 @@ class ResultsBook:
     @contextmanager
     def _reading(self) -> Iterator[Connection]:
         if not self.path.is_file():
-            raise BookError("missing", "there is no such file")
+            raise BookError("missing", gettext("there is no such file"))
         # not mode=ro: what a kernel left half written when it was killed is put right by whoever opens the file next
         with self._open(f"{self.path.absolute().as_uri()}?mode=rw") as book:
             mark, version = _format(book)
             if mark != MARK:
-                raise BookError("other", "it is not a results file of unolearn")
+                raise BookError("other", gettext("it is not a results file of unolearn"))
             _not_newer(version)
             yield book
 
@@ -168,7 +171,7 @@ class ResultsBook:
             _not_newer(version)
             return
         if mark or version or book.execute("SELECT count(*) FROM sqlite_master").fetchone()[0]:
-            raise BookError("other", "it is a database of something else")
+            raise BookError("other", gettext("it is a database of something else"))
         for table in _TABLES:
             book.execute(table)
         book.execute(f"PRAGMA application_id = {MARK}")
@@ -183,7 +186,7 @@ def _format(book: Connection) -> tuple[int, int]:
 
 def _not_newer(version: int) -> None:
     if version > FORMAT:
-        raise BookError("newer", "a newer version of unolearn wrote it")
+        raise BookError("newer", gettext("a newer version of unolearn wrote it"))
 
 
 def _is_busy(error: Exception) -> bool:
@@ -194,11 +197,11 @@ def _told(error: Exception) -> BookError:
     """What SQLite complains of, in plainer words."""
     why = str(error)
     if _is_busy(error):
-        return BookError("busy", "another program keeps it locked")
+        return BookError("busy", gettext("another program keeps it locked"))
     if "not a database" in why or "malformed" in why:
-        return BookError("other", "it is not a results file of unolearn")
+        return BookError("other", gettext("it is not a results file of unolearn"))
     if "readonly" in why or "unable to open" in why:
-        return BookError("closed", "it may not be written, or its folder may not")
+        return BookError("closed", gettext("it may not be written, or its folder may not"))
     if "full" in why:
-        return BookError("full", "the disk is full")
+        return BookError("full", gettext("the disk is full"))
     return BookError("broken", why)

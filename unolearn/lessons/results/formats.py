@@ -30,7 +30,7 @@ def minutes(seconds: float) -> str:
     """Return a time in whole minutes."""
     if seconds <= 0:
         return "–"
-    return "< 1 min" if seconds < 60 else say("{n} min", n=round(seconds / 60))
+    return say("< 1 min") if seconds < 60 else say("{n} min", n=round(seconds / 60))
 
 
 def done(row: Row) -> str:

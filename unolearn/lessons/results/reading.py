@@ -9,6 +9,8 @@ from datetime import date
 from pathlib import Path
 from typing import Any
 
+from unolearn.engine.explain import say
+from unolearn.engine.language import N_
 from unolearn.lessons.course import Course
 from unolearn.lessons.progress_data import clean_learner, clean_lessons, clean_name, new_lesson
 from unolearn.lessons.results.book import BookError, ResultsBook
@@ -55,8 +57,8 @@ def read(word: str, course: Course) -> tuple[list[Told], list[ResultsError]]:
         found += told
         faults += wrong
     if not files:
-        what = "there is nothing in this folder that could be results."
-        faults.append(ResultsError(word, what, f"They end in {', '.join(SUFFIXES)}."))
+        cure = say("They end in {names}.", names=", ".join(SUFFIXES))
+        faults.append(ResultsError(word, say("there is nothing in this folder that could be results."), cure))
     return found, faults
 
 
@@ -71,8 +73,8 @@ def _looks_like_code(word: str) -> bool:
 
 
 def _missing(word: str) -> tuple[list[Told], list[ResultsError]]:
-    cure = "Check the spelling; a code stands in quotes if there are spaces in it."
-    return [], [ResultsError(word, "there is no such file or folder.", cure)]
+    cure = say("Check the spelling; a code stands in quotes if there are spaces in it.")
+    return [], [ResultsError(word, say("there is no such file or folder."), cure)]
 
 
 def _attempt(make: Any) -> tuple[list[Told], list[ResultsError]]:
@@ -90,14 +92,15 @@ def _read_file(path: Path, course: Course) -> tuple[list[Told], list[ResultsErro
                 return _attempt(lambda: list(_from_book(path)))
             data = head + file.read(MOST)
     except OSError as error:
-        return [], [ResultsError(str(path), f"it cannot be opened ({error.strerror}).", "Check who may read it.")]
+        why = say("it cannot be opened ({text}).", text=error.strerror)
+        return [], [ResultsError(str(path), why, say("Check who may read it."))]
     if len(data) > MOST:
-        return [], [ResultsError(str(path), "it is far too long for results.", "Leave it out.")]
+        return [], [ResultsError(str(path), say("it is far too long for results."), say("Leave it out."))]
     try:
         text = data.decode("utf-16" if data[:2] in (b"\xff\xfe", b"\xfe\xff") else "utf-8-sig")
     except UnicodeDecodeError:
-        cure = "Leave it out, or ask for the file again as it was saved."
-        return [], [ResultsError(str(path), "it is no text, and no results file.", cure)]
+        cure = say("Leave it out, or ask for the file again as it was saved.")
+        return [], [ResultsError(str(path), say("it is no text, and no results file."), cure)]
     if text.lstrip()[:1] in ("{", "["):
         return _attempt(lambda: [_from_json(path, text)])
     return _from_lines(path, text, course)
@@ -107,19 +110,18 @@ def _read_file(path: Path, course: Course) -> tuple[list[Told], list[ResultsErro
 
 
 def _from_json(path: Path, text: str) -> Told:
-    other = ResultsError(
-        str(path), "it is not a file that unolearn saved.", "Ask for it again: “What is stored”, “Save my results”."
-    )
+    again = say("Ask for it again: “What is stored”, “Save my results”.")
+    other = ResultsError(str(path), say("it is not a file that unolearn saved."), again)
     try:
         data = json.loads(text)
     except (ValueError, RecursionError):
-        cut = "it is damaged: the text breaks off or was changed."
-        raise ResultsError(str(path), cut, "Ask for the file again, as it was saved.") from None
+        cut = say("it is damaged: the text breaks off or was changed.")
+        raise ResultsError(str(path), cut, say("Ask for the file again, as it was saved.")) from None
     if not isinstance(data, Mapping) or not isinstance(data.get("lessons"), Mapping):
         raise other
     is_saved = data.get("format") == FORMAT
     if is_saved and data.get("version") != VERSION:
-        raise ResultsError(str(path), "a newer unolearn saved it.", "Make the report with that version.")
+        raise ResultsError(str(path), say("a newer unolearn saved it."), say("Make the report with that version."))
     if not is_saved and data.get("v") != 1:
         raise other
     course = data.get("course")
@@ -153,34 +155,37 @@ def _from_lines(path: Path, text: str, course: Course) -> tuple[list[Told], list
     lines = [(number, line.strip()) for number, line in enumerate(text.splitlines(), 1)]
     for number, line in lines:
         if line and not line.startswith("#"):
-            told, wrong = _attempt(lambda n=number, one=line: [_from_code(one, f"{path}, line {n}", course)])
+            told, wrong = _attempt(
+                lambda n=number, one=line: [_from_code(one, say("{file}, line {n}", file=path, n=n), course)]
+            )
             found += told
             faults += wrong
     if not found and not faults:
-        faults.append(ResultsError(str(path), "it is empty.", "Put one code on each line, as in “Ana: 7A73-…”."))
+        cure = say("Put one code on each line, as in “Ana: 7A73-…”.")
+        faults.append(ResultsError(str(path), say("it is empty."), cure))
     return (found, faults) if found or len(faults) < 4 else ([], [_no_codes(path)])
 
 
 def _no_codes(path: Path) -> ResultsError:
-    return ResultsError(str(path), "there is no code of results in it.", "Put one on each line, as in “Ana: 7A73-…”.")
+    cure = say("Put one on each line, as in “Ana: 7A73-…”.")
+    return ResultsError(str(path), say("there is no code of results in it."), cure)
 
 
 def _from_code(text: str, place: str, course: Course) -> Told:
     found = _CODE.fullmatch(text.strip())
     if found is None:
-        raise ResultsError(
-            place, "that is no code of results.", "It looks like 7A73-0F2K-…, with a name before a colon."
-        )
+        cure = say("It looks like 7A73-0F2K-…, with a name before a colon.")
+        raise ResultsError(place, say("that is no code of results."), cure)
     try:
         told = decode(found["code"], course)
     except ResumeError as error:
-        raise ResultsError(place, "the code cannot be read.", str(error)) from None
+        raise ResultsError(place, say("the code cannot be read."), str(error)) from None
     lessons = {
         name: LessonTold(record=_without(record), codes=record["codes"], seconds=record["seconds"])
         for name, record in told["lessons"].items()
     }
     name = clean_name(found["name"])
-    called = f"Code {found['code'].strip()[-4:].upper()}"
+    called = say("Code {code}", code=found["code"].strip()[-4:].upper())
     return Told(
         name=name, learner=None, mark=told["mark"], called=called, course=course.key, lessons=lessons, sources=(place,)
     )
@@ -198,8 +203,8 @@ def _from_book(path: Path) -> Iterator[Told]:
     try:
         answers, names = book.answers(), book.names()
     except BookError as error:
-        cures = {"newer": "Make the report with that version.", "busy": "Close that program, then try again."}
-        cure = cures.get(error.code, "Leave it out, or name another copy of it.")
+        cures = {"newer": N_("Make the report with that version."), "busy": N_("Close that program, then try again.")}
+        cure = say(cures.get(error.code, N_("Leave it out, or name another copy of it.")))
         raise ResultsError(str(path), f"{error}.", cure) from None
     by_learner: dict[tuple[str, str], list[dict[str, Any]]] = {}
     for answer in answers:

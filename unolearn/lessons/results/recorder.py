@@ -147,7 +147,7 @@ class Recorder:
         where = say(
             "in the results of your class, the file {name} on the machine that serves this course", name=self.file
         )
-        return {"what": say(named if self.learner.data["name"] else nameless), "where": say(where, name=self.file)}
+        return {"what": say(named if self.learner.data["name"] else nameless), "where": where}
 
 
 def learner_words(mark: str | None) -> str:

@@ -5,21 +5,23 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
+from unolearn.engine.explain import say
+
 __all__ = ["add_lesson"]
 
 
 def add_lesson(manifest: Path, lesson_id: str) -> str:
     """Add a lesson to the last part of one's own, and return a sentence on what was done or is to be done."""
     if not manifest.is_file():
-        return "There is no course.yaml beside it: the folder's lessons, by number, are the course."
+        return say("There is no course.yaml beside it: the folder's lessons, by number, are the course.")
     text = manifest.read_text(encoding="utf-8")
     if not re.search(r"^parts:", text, re.MULTILINE):
-        return f"{manifest} names no parts, so the lesson comes by itself, before the others."
+        return say("{file} names no parts, so the lesson comes by itself, before the others.", file=manifest)
     new = _with_line(text, lesson_id)
     if new is not None and _adds_only(text, new, lesson_id):
         manifest.write_text(new, encoding="utf-8")
-        return f"It stands in {manifest}, as the last of its part. Move its line where you want it."
-    return f"Add this line to a part in {manifest}, under lessons:\n      - {lesson_id}"
+        return say("It stands in {file}, as the last of its part. Move its line where you want it.", file=manifest)
+    return f"{say('Add this line to a part in {file}, under lessons:', file=manifest)}\n      - {lesson_id}"
 
 
 def _with_line(text: str, lesson_id: str) -> str | None:

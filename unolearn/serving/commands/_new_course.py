@@ -10,6 +10,8 @@ import argparse
 import re
 from pathlib import Path
 
+from unolearn.engine.explain import say
+from unolearn.engine.language import pgettext
 from unolearn.serving.commands import UserError
 from unolearn.serving.commands._starter import filled, quoted, starter, title_of, write, write_schemas
 
@@ -18,14 +20,15 @@ HELP = "a folder with a small course that works, to change as you like"
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Where the course is to be."""
-    parser.add_argument("name", metavar="NAME", help="the name of the new folder, such as my-course")
+    told = say("the name of the new folder, such as my-course")
+    parser.add_argument("name", metavar=pgettext("argument", "NAME"), help=told)
 
 
 def run(args: argparse.Namespace) -> int:
     """Write the course, and say what comes next."""
     place = Path(args.name)
     if place.exists() and not (place.is_dir() and not any(place.iterdir())):
-        raise UserError(f"{place} is there already, and nothing is overwritten. Take another name.", 1)
+        raise UserError(say("{file} is there already, and nothing is overwritten. Take another name.", file=place), 1)
     name = place.resolve().name
     words = {
         "TITLE": title_of(name),
@@ -37,8 +40,9 @@ def run(args: argparse.Namespace) -> int:
             write(place / file.name, filled(file.read_text(encoding="utf-8"), words))
     write_schemas(place)
     there = quoted(args.name)
-    print(f"{place} holds a course that works. Its README.md says what each file is for.\n")
-    print(f"  unolearn {there} --watch     see it in the browser; what you save is shown at once")
-    print(f"  unolearn check {there}       every mistake, with its cure")
+    watch, check = f"unolearn {there} --watch     ", f"unolearn check {there}       "
+    print(say("{file} holds a course that works. Its README.md says what each file is for.", file=place), end="\n\n")
+    print("  " + watch + say("see it in the browser; what you save is shown at once"))
+    print("  " + check + say("every mistake, with its cure"))
     print(f"  unolearn new lesson --in {there}")
     return 0

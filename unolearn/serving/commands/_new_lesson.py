@@ -9,8 +9,10 @@ from __future__ import annotations
 import argparse
 from pathlib import Path
 
+from unolearn.engine.explain import say
+from unolearn.engine.language import N_, pgettext
 from unolearn.serving.commands import UserError
-from unolearn.serving.commands._starter import filled, quoted, starter, title_of, write, write_schemas
+from unolearn.serving.commands._starter import filled, no_folder, quoted, starter, title_of, write, write_schemas
 
 HELP = "a lesson to fill in, which works as it is"
 KINDS = (
@@ -30,10 +32,14 @@ INTRODUCES = {
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Which lesson, where, and of which kind."""
-    parser.add_argument("name", metavar="NAME", nargs="?", help="its id or its file (default: the next number)")
-    parser.add_argument("--in", dest="folder", metavar="FOLDER", help="the course's folder (default: this one)")
-    parser.add_argument("--kind", choices=KINDS, default="find", help="the step it begins with (default: find)")
-    parser.add_argument("--changes", metavar="LESSON", help="change a lesson that is there, such as a8-say-uno or a8")
+    lesson, folder = pgettext("argument", "LESSON"), pgettext("argument", "FOLDER")
+    told = say("its id or its file (default: the next number)")
+    parser.add_argument("name", metavar=pgettext("argument", "NAME"), nargs="?", help=told)
+    parser.add_argument("--in", dest="folder", metavar=folder, help=say("the course's folder (default: this one)"))
+    told = say("the step it begins with (default: {name})", name="find")
+    parser.add_argument("--kind", choices=KINDS, default="find", help=told)
+    told = say("change a lesson that is there, such as a8-say-uno or a8")
+    parser.add_argument("--changes", metavar=lesson, help=told)
 
 
 def run(args: argparse.Namespace) -> int:
@@ -55,7 +61,7 @@ def run(args: argparse.Namespace) -> int:
     }
     write(path, filled(text, words))
     write_schemas(path.parent)
-    print(f"{path} is a lesson that works. Change it as its notes say.")
+    print(say("{file} is a lesson that works. Change it as its notes say.", file=path))
     print(add_lesson(path.parent / "course.yaml", lesson_id))
     print(f"\n  unolearn check {quoted(path)}")
     print(f"  unolearn preview {quoted(path)}")
@@ -71,7 +77,8 @@ def _changed(args: argparse.Namespace) -> int:
     course = load_course()
     lesson_id = course.find(args.changes)
     if lesson_id is None:
-        raise UserError(f"there is no lesson {args.changes!r} to change. {nearest(args.changes, course.ids)}")
+        told = say("there is no lesson {text} to change.", text=repr(args.changes))
+        raise UserError(f"{told} {nearest(args.changes, course.ids)}")
     path = _path(args.name or lesson_id, args.folder)
     lesson = course.lesson(lesson_id)
     steps = "\n".join(
@@ -80,9 +87,10 @@ def _changed(args: argparse.Namespace) -> int:
     words = {"BASE": lesson_id, "ID": path.stem, "TITLE": lesson.title, "STEPS": steps, "FILE": quoted(path)}
     write(path, filled((starter() / "lesson" / "changes.yaml").read_text(encoding="utf-8"), words))
     write_schemas(path.parent)
-    print(f"{path} changes nothing yet. Its notes name every step of {lesson_id}.")
+    print(say("{file} changes nothing yet. Its notes name every step of {name}.", file=path, name=lesson_id))
     if path.stem == lesson_id:
-        print(f"It stands in the place of {lesson_id} in the course of {place.resolve().name}.")
+        told = N_("It stands in the place of {name} in the course of {where}.")
+        print(say(told, name=lesson_id, where=place.resolve().name))
     else:
         from unolearn.serving.commands._manifest_line import add_lesson
 
@@ -97,16 +105,15 @@ def _path(name: str | None, folder: str | None) -> Path:
 
     place = Path(folder) if folder is not None else Path()
     if folder is not None and not place.is_dir():
-        raise UserError(f"there is no folder {folder}. Make a course first: unolearn new course {quoted(folder)}")
+        raise UserError(no_folder(folder))
     if name is None:
         return place / f"{next_code(place)}-new-lesson.yaml"
     path = place / (name if name.endswith(".yaml") else f"{name}.yaml")
     if folder is not None and path.parent != place:
-        raise UserError(f"name the folder once: either --in {folder} or {name}")
+        raise UserError(say("name the folder once: either --in {where} or {name}", where=folder, name=name))
     if not LESSON_ID.match(path.stem):
-        raise UserError(
-            f"{path.stem!r} is no name for a lesson. Write part and number, then words, in small letters: o2-our-rules"
-        )
+        told = N_("{text} is no name for a lesson. Write part and number, then words, in small letters: o2-our-rules")
+        raise UserError(say(told, text=repr(path.stem)))
     return path
 
 

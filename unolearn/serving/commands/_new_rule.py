@@ -10,8 +10,10 @@ import argparse
 import re
 from pathlib import Path
 
+from unolearn.engine.explain import say
+from unolearn.engine.language import N_, pgettext
 from unolearn.serving.commands import UserError
-from unolearn.serving.commands._starter import filled, quoted, starter, title_of, write, write_schemas
+from unolearn.serving.commands._starter import filled, no_folder, quoted, starter, title_of, write, write_schemas
 
 HELP = "a house rule of your own: one Python file that works as it is, and a lesson about it"
 
@@ -21,10 +23,10 @@ _HOUSE = re.compile(r"\bHOUSE-([0-9]+)")
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """What the rule is called, and the course it is for."""
-    parser.add_argument(
-        "name", metavar="NAME", help="the name of its switch: small letters and _, such as plain_finish"
-    )
-    parser.add_argument("--in", dest="folder", metavar="FOLDER", default=".", help="the course's folder (default: .)")
+    told = say("the name of its switch: small letters and _, such as plain_finish")
+    parser.add_argument("name", metavar=pgettext("argument", "NAME"), help=told)
+    folder, told = pgettext("argument", "FOLDER"), say("the course's folder (default: .)")
+    parser.add_argument("--in", dest="folder", metavar=folder, default=".", help=told)
 
 
 def run(args: argparse.Namespace) -> int:
@@ -34,7 +36,7 @@ def run(args: argparse.Namespace) -> int:
 
     place = Path(args.folder)
     if not place.is_dir():
-        raise UserError(f"there is no folder {place}. Make a course first: unolearn new course {quoted(args.folder)}")
+        raise UserError(no_folder(args.folder))
     name = _checked(args.name.removesuffix(".py").replace("-", "_"), place)
     lesson_id = f"{next_code(place)}-{name.strip('_').replace('_', '-')}"
     rule, lesson, house = place / "rules" / f"{name}.py", place / f"{lesson_id}.yaml", _house(place)
@@ -43,10 +45,12 @@ def run(args: argparse.Namespace) -> int:
     write(lesson, filled((starter() / "rule" / "lesson.yaml").read_text(encoding="utf-8"), words))
     write_schemas(place)
     there = quoted(args.folder)
-    print(f"{rule} is a house rule that works, and {lesson} a lesson about it. Change them as their notes say.")
+    told = N_("{file} is a house rule that works, and {where} a lesson about it. Change them as their notes say.")
+    print(say(told, file=rule, where=lesson))
     print(add_lesson(place / "course.yaml", lesson_id))
-    print(f"To play all lessons by it, add this line to the rules: in {place / 'course.yaml'}:\n      {name}: true")
-    print("\nThe rule is a program, so it runs only with --allow-rules:\n")
+    told = N_("To play all lessons by it, add this line to the rules: in {file}:")
+    print(f"{say(told, file=place / 'course.yaml')}\n      {name}: true")
+    print(f"\n{say('The rule is a program, so it runs only with --allow-rules:')}\n")
     print(f"  unolearn check {there} --allow-rules")
     print(f"  unolearn {there} --allow-rules --watch")
     print(f"  unolearn simulate classic,{name}=true --allow-rules {there}")
@@ -67,10 +71,11 @@ def _checked(name: str, place: Path) -> str:
     from unolearn.rules.systems import OPTIONS, RULES
 
     if not _NAME.match(name):
-        raise UserError(f"{name!r} is no name for a rule. Write small letters, digits and _, such as plain_finish")
+        told = N_("{text} is no name for a rule. Write small letters, digits and _, such as plain_finish")
+        raise UserError(say(told, text=repr(name)))
     taken = {rule.id.replace("-", "_") for rule in RULES} | set(OPTIONS) | {"base", "all"}
     if name in taken or any(name in names_in(path) for path in own_rule_files(place)):
-        raise UserError(f"there is a rule or switch called {name} already. Take another name.")
+        raise UserError(say("there is a rule or switch called {name} already. Take another name.", name=name))
     return name
 
 

@@ -9,6 +9,8 @@ import argparse
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from unolearn.engine.explain import say
+from unolearn.engine.language import N_, pgettext
 from unolearn.serving import house_rules
 from unolearn.serving.commands import UserError
 
@@ -20,14 +22,12 @@ HELP = "files to fill in with the texts of lessons in another language"
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Which language, which lessons, and where."""
-    parser.add_argument("code", metavar="LANGUAGE", help="the code of the language, such as es")
-    parser.add_argument(
-        "lessons",
-        metavar="LESSON",
-        nargs="*",
-        help="ids of lessons, or part and number (a2); left out: all lessons of the course’s own",
-    )
-    parser.add_argument("--in", dest="course", metavar="COURSE", default=".", help="the course’s folder (default: .)")
+    told = say("the code of the language, such as es")
+    parser.add_argument("code", metavar=pgettext("argument", "LANGUAGE"), help=told)
+    told = say("ids of lessons, or part and number (a2); left out: all lessons of the course’s own")
+    parser.add_argument("lessons", metavar=pgettext("argument", "LESSON"), nargs="*", help=told)
+    course, told = pgettext("argument", "COURSE"), say("the course’s folder (default: .)")
+    parser.add_argument("--in", dest="course", metavar=course, default=".", help=told)
     house_rules.add_flag(parser)
 
 
@@ -37,24 +37,27 @@ def run(args: argparse.Namespace) -> int:
     from unolearn.lessons.translation_draft import CODE, write_drafts
 
     if not CODE.match(args.code):
-        raise UserError(f"{args.code!r} is no code of a language. Write two or three small letters: es, de, pt_BR.")
+        told = N_("{text} is no code of a language. Write two or three small letters: es, de, pt_BR.")
+        raise UserError(say(told, text=repr(args.code)))
     if args.code == SOURCE:
-        raise UserError("The lessons are in English already. Name another language, such as es.")
+        raise UserError(say("The lessons are in English already. Name another language, such as es."))
     folder = Path(args.course)
     if args.allow_rules:
         house_rules.allow(folder)
     course = _course(folder)
     known = [course.find(name) for name in args.lessons]
     if None in known:
-        raise UserError(f"There is no lesson {args.lessons[known.index(None)]!r} in {args.course}.")
+        lost = repr(args.lessons[known.index(None)])
+        raise UserError(say("There is no lesson {text} in {where}.", text=lost, where=args.course))
     written = write_drafts(course, folder, args.code, [one for one in known if one])
     for path in written:
         print(path)
     if not written:
-        print(f"Everything is there already, in {folder / args.code}: nothing was written.")
+        print(say("Everything is there already, in {where}: nothing was written.", where=folder / args.code))
     if args.code not in languages():
         there = ", ".join(f"{name} ({code})" for code, name in languages().items())
-        print(f"The pages themselves speak {there}: lessons in {args.code} are shown once {args.code} is among them.")
+        told = N_("The pages themselves speak {names}: lessons in {code} are shown once {code} is among them.")
+        print(say(told, names=there, code=args.code))
     return 0
 
 
@@ -63,8 +66,8 @@ def _course(folder: Path) -> Course:
     from unolearn.lessons.faults import LessonError
 
     if not folder.is_dir():
-        raise UserError(f"There is no folder {folder}. Name a course: --in my-course")
+        raise UserError(say("There is no folder {where}. Name a course: --in my-course", where=folder))
     try:
         return load_course(folder)
     except LessonError as error:
-        raise UserError(f"The course cannot be read. {error}") from None
+        raise UserError(f"{say('The course cannot be read.')} {error}") from None

@@ -7,6 +7,8 @@ from __future__ import annotations
 
 import argparse
 
+from unolearn.engine.explain import say
+from unolearn.engine.language import pgettext
 from unolearn.serving.commands import UserError
 from unolearn.serving.commands._paper_file import add_common, the_course, write
 
@@ -15,7 +17,8 @@ HELP = "a rule sheet for the wall"
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Which rules, and where to write them."""
-    parser.add_argument("spec", metavar="SPEC", nargs="?", help="the rules; left out: those of the course")
+    told = say("the rules; left out: those of the course")
+    parser.add_argument("spec", metavar=pgettext("argument", "SPEC"), nargs="?", help=told)
     add_common(parser)
 
 

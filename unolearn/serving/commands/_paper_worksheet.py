@@ -12,6 +12,8 @@ from difflib import get_close_matches
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from unolearn.engine.explain import say
+from unolearn.engine.language import N_, pgettext
 from unolearn.serving.commands import UserError
 from unolearn.serving.commands._paper_file import add_common, the_course, write
 
@@ -23,9 +25,10 @@ HELP = "a lesson's questions on paper; with --key their answers"
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Which lesson, which of its sheets, and where to write it."""
-    parser.add_argument("lesson", metavar="LESSON", help="a lesson's code or name, such as a2, or a lesson file")
-    parser.add_argument("--key", action="store_true", help="the answer key in place of the worksheet")
-    parser.add_argument("--seed", metavar="N", type=_seed, default=0, help="fresh tables: sheet number N")
+    told = say("a lesson's code or name, such as a2, or a lesson file")
+    parser.add_argument("lesson", metavar=pgettext("argument", "LESSON"), help=told)
+    parser.add_argument("--key", action="store_true", help=say("the answer key in place of the worksheet"))
+    parser.add_argument("--seed", metavar="N", type=_seed, default=0, help=say("fresh tables: sheet number N"))
     add_common(parser)
 
 
@@ -34,7 +37,7 @@ def _seed(text: str) -> int:
 
     if text.isascii() and text.isdecimal() and 1 <= int(text[:9]) <= MOST_SEED:
         return int(text)
-    raise argparse.ArgumentTypeError(f"{text!r} is no number from 1 to {MOST_SEED}")
+    raise argparse.ArgumentTypeError(say("{text} is no number from 1 to {most}", text=repr(text), most=MOST_SEED))
 
 
 def run(args: argparse.Namespace) -> int:
@@ -56,8 +59,8 @@ def run(args: argparse.Namespace) -> int:
     except LessonError as error:
         raise UserError("\n".join(map(str, error.faults)), status=1) from None
     except UNFIT as error:
-        told = f"{lesson_id} cannot be printed: {error}. Everything at once: unolearn check {course.path(lesson_id)}"
-        raise UserError(told, status=1) from None
+        told = N_("{name} cannot be printed: {why}. Everything at once: unolearn check {file}")
+        raise UserError(say(told, name=lesson_id, why=str(error), file=course.path(lesson_id)), status=1) from None
     return 0
 
 
@@ -69,6 +72,9 @@ def _found(course: Course, word: str) -> str:
         return lesson_id
     known: Sequence[str] = course.ids
     near = get_close_matches(name.lower(), known, n=1, cutoff=0.4)
-    hint = f" Did you mean {near[0]}?" if near else ""
-    codes = f"{course.listed(known[0]).code.lower()} to {course.listed(known[-1]).code.lower()}"
-    raise UserError(f"there is no lesson {word} in this course ({codes}).{hint}")
+    first, last = (course.listed(one).code.lower() for one in (known[0], known[-1]))
+    facts = {"word": word, "code": say("{first} to {last}", first=first, last=last)}
+    if near:
+        told = N_("there is no lesson {word} in this course ({code}). Did you mean {name}?")
+        raise UserError(say(told, name=near[0], **facts))
+    raise UserError(say("there is no lesson {word} in this course ({code}).", **facts))

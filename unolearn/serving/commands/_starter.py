@@ -11,9 +11,10 @@ from importlib.resources.abc import Traversable
 from pathlib import Path
 from typing import Any
 
+from unolearn.engine.explain import say
 from unolearn.serving.commands import UserError
 
-__all__ = ["filled", "quoted", "starter", "title_of", "write", "write_schemas"]
+__all__ = ["filled", "no_folder", "quoted", "starter", "title_of", "write", "write_schemas"]
 
 #: Where this one stands in a schema, all switches do.
 _A_SWITCH = "jump_in"
@@ -43,6 +44,12 @@ def quoted(path: Path | str) -> str:
     return f'"{text}"' if os.name == "nt" and " " in text else text if os.name == "nt" else shlex.quote(text)
 
 
+def no_folder(folder: Path | str) -> str:
+    """Return what is told where the folder of a course is not there."""
+    where = quoted(folder)
+    return say("there is no folder {file}. Make a course first: unolearn new course {where}", file=folder, where=where)
+
+
 def write(path: Path, text: str) -> None:
     """Write a new file; UserError if there is one, or if it cannot be written."""
     try:
@@ -50,9 +57,11 @@ def write(path: Path, text: str) -> None:
         with path.open("x", encoding="utf-8", newline="\n") as file:
             file.write(text)
     except FileExistsError:
-        raise UserError(f"{path} is there already, and nothing is overwritten. Take another name.", 1) from None
+        raise UserError(
+            say("{file} is there already, and nothing is overwritten. Take another name.", file=path), 1
+        ) from None
     except OSError as error:
-        raise UserError(f"{path} cannot be written: {error.strerror}.", 1) from None
+        raise UserError(say("{file} cannot be written: {text}.", file=path, text=error.strerror), 1) from None
 
 
 def write_schemas(folder: Path) -> None:

@@ -10,7 +10,8 @@ import textwrap
 from pathlib import Path
 from typing import Any
 
-from unolearn.engine.explain import fill
+from unolearn.engine.explain import say
+from unolearn.engine.language import N_, pgettext
 from unolearn.serving import house_rules
 from unolearn.tables import Table, TableError, load_table
 from unolearn.tables.reading import LIMIT, read_text
@@ -20,8 +21,9 @@ DONE, ILLEGAL, WRONG = 0, 1, 2
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """The arguments both commands have."""
-    parser.add_argument("table", metavar="TABLE", help="a table in YAML or JSON; - reads it from standard input")
-    parser.add_argument("--json", action="store_true", help="print the answer as JSON")
+    told = say("a table in YAML or JSON; - reads it from standard input")
+    parser.add_argument("table", metavar=pgettext("argument", "TABLE"), help=told)
+    parser.add_argument("--json", action="store_true", help=say("print the answer as JSON"))
     house_rules.add_place(parser)
 
 
@@ -57,13 +59,14 @@ def tell_illegal(answer: dict[str, Any]) -> int:
     print_events(answer["events"])
     sys.stdout.flush()
     error = answer["error"]
-    print(_shown(f"unolearn: {error['move']}: not possible ({error['rule']}). {error['why']}"), file=sys.stderr)
+    facts = {"notation": error["move"], "rule": error["rule"], "why": error["why"]}
+    print(_shown(f"unolearn: {say('{notation}: not possible ({rule}). {why}', **facts)}"), file=sys.stderr)
     if error["legal"]:
-        print(_shown("Possible now: " + "; ".join(error["legal"]) + "."), file=sys.stderr)
+        print(_shown(say("Possible now: {notation}.", notation="; ".join(error["legal"]))), file=sys.stderr)
     return ILLEGAL
 
 
-def say(text: str = "", indent: str = "", hang: str | None = None) -> None:
+def line(text: str = "", indent: str = "", hang: str | None = None) -> None:
     """A line for people, wrapped to the terminal."""
     lines = textwrap.wrap(text, width(), initial_indent=indent, subsequent_indent=indent if hang is None else hang)
     print(_shown("\n".join(lines)))
@@ -83,21 +86,21 @@ def _shown(text: str) -> str:
 def print_events(events: list[dict[str, Any]]) -> None:
     """What happened, a sentence a line with its rule."""
     for event in events:
-        say(f"{event['text']} ({event['rule']})", hang="    ")
+        line(f"{event['text']} ({event['rule']})", hang="    ")
 
 
 _DECISIONS = {
-    "play": "{Player} [are|is] in turn: play a card or draw.",
-    "keep_or_play": "{Player} [have|has] drawn: play that card or keep it.",
-    "answer": "A draw penalty is waiting for {player}: take it, or do what else is possible.",
-    "name_color": "{Player} [name|names] the colour of the opening wild.",
-    "who_was_last": "The table decides: who was last?",
-    "cut": "{Player} [deal|deals], and first [cut|cuts] the deck.",
+    "over": N_("The round is over."),
+    "play": N_("{Player} [are|is] in turn: play a card or draw."),
+    "keep_or_play": N_("{Player} [have|has] drawn: play that card or keep it."),
+    "answer": N_("A draw penalty is waiting for {player}: take it, or do what else is possible."),
+    "name_color": N_("{Player} [name|names] the colour of the opening wild."),
+    "who_was_last": N_("The table decides: who was last?"),
+    "cut": N_("{Player} [deal|deals], and first [cut|cuts] the deck."),
 }
 
 
 def print_decision(decision: dict[str, Any] | None) -> None:
     """Whose decision it is, in a sentence."""
-    say(
-        "The round is over." if decision is None else fill(_DECISIONS[decision["kind"]], {"player": decision["player"]})
-    )
+    kind, player = ("over", None) if decision is None else (decision["kind"], decision["player"])
+    line(say(_DECISIONS[kind], player=player))

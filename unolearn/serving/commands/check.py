@@ -7,8 +7,10 @@ if there is no such file.
 
 House rules of the course (rules/NAME.py) are programs: they are run, and then checked too, only with --allow-rules.
 
---json prints {"checked": LESSONS, "faults": [FAULT, ...], "warnings": [FAULT, ...]}; a FAULT is {"file", "line" (a
-number from 1, or null), "step" (its id, or null), "what", "cure", "grave"}. These keys stay.
+--json prints this, and these keys stay; “line” (a number from 1) and “step” (its id) may be null.
+
+  {"checked": LESSONS, "faults": [FAULT, ...], "warnings": [FAULT, ...]}
+  FAULT: {"file", "line", "step", "what", "cure", "grave"}
 """
 
 from __future__ import annotations
@@ -18,6 +20,8 @@ import json
 from dataclasses import asdict
 from pathlib import Path
 
+from unolearn.engine.explain import say
+from unolearn.engine.language import pgettext
 from unolearn.serving import house_rules
 from unolearn.serving.commands import UserError
 
@@ -27,8 +31,9 @@ ORDER = 50
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """What to check, and how to print it."""
-    parser.add_argument("path", metavar="PATH", nargs="?", help="a lesson, a course folder, a translation or a table")
-    parser.add_argument("--json", action="store_true", help="print JSON")
+    told = say("a lesson, a course folder, a translation or a table")
+    parser.add_argument("path", metavar=pgettext("argument", "PATH"), nargs="?", help=told)
+    parser.add_argument("--json", action="store_true", help=say("print JSON"))
     house_rules.add_flag(parser)
 
 
@@ -38,19 +43,20 @@ def run(args: argparse.Namespace) -> int:
 
     path = None if args.path is None else Path(args.path)
     if path is not None and not path.exists():
-        raise UserError(f"there is no file or folder {args.path}")
+        raise UserError(say("there is no file or folder {name}", name=args.path))
     if args.allow_rules:
         if path is None:
-            raise UserError("--allow-rules is for a course of your own: unolearn check my-course --allow-rules")
+            told = say("--allow-rules is for a course of your own: unolearn check my-course --allow-rules")
+            raise UserError(told)
         house_rules.allow(path, faulty=True)
     found = check(path)
     if args.json:
-        told = {
+        plain = {
             "checked": found.lessons,
             "faults": [asdict(fault) for fault in found.faults],
             "warnings": [asdict(fault) for fault in found.warnings],
         }
-        print(json.dumps(told, indent=2, ensure_ascii=False))
+        print(json.dumps(plain, indent=2, ensure_ascii=False))
     else:
         print(found.told)
     return 1 if found.faults else 0

@@ -9,6 +9,8 @@ import argparse
 import webbrowser
 from pathlib import Path
 
+from unolearn.engine.explain import say
+from unolearn.engine.language import N_, pgettext
 from unolearn.serving.commands import UserError
 
 HELP = "the guide for those who teach, as a page: from one changed word to a lesson in class"
@@ -18,8 +20,9 @@ NAME = "unolearn-guide.html"
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Where to write it, and whether to open it."""
-    parser.add_argument("-o", "--output", metavar="FILE", default=NAME, help=f"the file to write (default: {NAME})")
-    parser.add_argument("--no-browser", action="store_true", help="do not open the browser")
+    told = say("the file to write (default: {name})", name=NAME)
+    parser.add_argument("-o", "--output", metavar=pgettext("argument", "FILE"), default=NAME, help=told)
+    parser.add_argument("--no-browser", action="store_true", help=say("do not open the browser"))
 
 
 def run(args: argparse.Namespace) -> int:
@@ -30,8 +33,9 @@ def run(args: argparse.Namespace) -> int:
     try:
         path.write_text(guide_page(), encoding="utf-8")
     except OSError as error:
-        raise UserError(f"{path} cannot be written ({error.strerror}). Name another file: -o guide.html", 1) from None
-    print(f"{path} is written. Open it in a browser.")
+        told = N_("{file} cannot be written ({text}). Name another file: -o guide.html")
+        raise UserError(say(told, file=path, text=error.strerror), 1) from None
+    print(say("{file} is written. Open it in a browser.", file=path))
     if not args.no_browser:
         webbrowser.open(path.absolute().as_uri())
     return 0

@@ -14,13 +14,16 @@ from __future__ import annotations
 import argparse
 from typing import Any
 
+from unolearn.engine.explain import person, say
+from unolearn.engine.language import NP_, pgettext
+from unolearn.engine.naming import in_words
 from unolearn.serving import house_rules
 from unolearn.serving.commands import _tables as out
 from unolearn.tables import TableError, judge_report
 
 HELP = "whose decision, and for every known card: may it be played, and why"
 ORDER = 10
-_MARKS = {"legal": "yes", "bluff": "bluff", "illegal": "no"}
+_MARKS = {"legal": NP_("verdict", "yes"), "bluff": NP_("verdict", "bluff"), "illegal": NP_("verdict", "no")}
 
 add_arguments = out.add_arguments
 
@@ -48,19 +51,22 @@ def _print(answer: dict[str, Any]) -> None:
         _print_cards(answer["cards"])
     if answer["moves"]:
         print()
-        out.say("Possible now:")
+        out.line(say("Possible now:"))
         for move in answer["moves"]:
-            out.say(move, "  ", "      ")
+            out.line(move, "  ", "      ")
 
 
 def _print_cards(rows: list[dict[str, Any]]) -> None:
     """One line a card where the terminal is wide enough, else the reason below it."""
-    cells = [(row["player"], row["card"], _MARKS[row["verdict"]], row["rule"]) for row in rows]
+    cells = [
+        (person(row["player"]), str(in_words(row["card"])), pgettext("verdict", _MARKS[row["verdict"]]), row["rule"])
+        for row in rows
+    ]
     widths = [max(len(cell[place]) for cell in cells) for place in range(4)]
     for row, cell in zip(rows, cells, strict=True):
         head = "  ".join(text.ljust(size) for text, size in zip(cell, widths, strict=True))
         if len(head) + 40 <= out.width():
-            out.say(f"{head}  {row['why']}", hang=" " * (len(head) + 2))
+            out.line(f"{head}  {row['why']}", hang=" " * (len(head) + 2))
         else:
-            out.say("  ".join(cell))
-            out.say(row["why"], "    ")
+            out.line("  ".join(cell))
+            out.line(row["why"], "    ")

@@ -8,6 +8,8 @@ from difflib import get_close_matches
 from importlib import import_module
 from types import ModuleType
 
+from unolearn.engine.explain import listed, say
+from unolearn.engine.language import N_, gettext, pgettext
 from unolearn.serving import commands
 from unolearn.serving.commands import UserError
 
@@ -24,7 +26,8 @@ def kinds() -> dict[str, ModuleType]:
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """What to make; without it all there is to make is listed."""
-    parser.add_argument("what", metavar="WHAT", nargs="?", help=" or ".join(kinds()) + "; left out: what each makes")
+    told = say("{names}; left out: what each makes", names=listed(kinds(), "or"))
+    parser.add_argument("what", metavar=pgettext("argument", "WHAT"), nargs="?", help=told)
 
 
 def run(args: argparse.Namespace) -> int:
@@ -32,9 +35,12 @@ def run(args: argparse.Namespace) -> int:
     made = kinds()
     if args.what is not None:
         near = get_close_matches(args.what, made, n=1, cutoff=0.5)
-        hint = f"Did you mean {near[0]}?" if near else f"There are {', '.join(made)}."
-        raise UserError(f"unolearn new cannot make a {args.what!r}. {hint}")
+        if near:
+            told = N_("unolearn new cannot make a {word}. Did you mean {name}?")
+            raise UserError(say(told, word=repr(args.what), name=near[0]))
+        told = N_("unolearn new cannot make a {word}. There are {names}.")
+        raise UserError(say(told, word=repr(args.what), names=", ".join(made)))
     for name, module in made.items():
-        print(f"unolearn new {name:<12} {module.HELP}")
-    print("\nunolearn new course --help tells more about one of them.")
+        print(f"unolearn new {name:<12} {gettext(module.HELP)}")
+    print(f"\n{say('unolearn new course --help tells more about one of them.')}")
     return 0

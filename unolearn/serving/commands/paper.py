@@ -8,6 +8,8 @@ from __future__ import annotations
 import argparse
 from types import ModuleType
 
+from unolearn.engine.explain import listed, say
+from unolearn.engine.language import N_, gettext, pgettext
 from unolearn.serving.commands import UserError
 
 HELP = "worksheets, answer keys and rule sheets to print"
@@ -23,14 +25,16 @@ def kinds() -> dict[str, ModuleType]:
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """What to print; without it all there is is listed."""
-    parser.add_argument("what", metavar="WHAT", nargs="?", help=" or ".join(kinds()) + "; left out: what each is")
+    told = say("{names}; left out: what each is", names=listed(kinds(), "or"))
+    parser.add_argument("what", metavar=pgettext("argument", "WHAT"), nargs="?", help=told)
 
 
 def run(args: argparse.Namespace) -> int:
     """List what can be printed, or say that a word is none of it."""
     if args.what is not None:
-        raise UserError(f"unolearn paper cannot print a {args.what!r}. There are {' and '.join(kinds())}.")
+        told = N_("unolearn paper cannot print a {word}. There are {names}.")
+        raise UserError(say(told, word=repr(args.what), names=listed(kinds())))
     for name, module in kinds().items():
-        print(f"unolearn paper {name:<10} {module.HELP}")
-    print("\nunolearn paper worksheet --help tells more about one of them.")
+        print(f"unolearn paper {name:<10} {gettext(module.HELP)}")
+    print(f"\n{say('unolearn paper worksheet --help tells more about one of them.')}")
     return 0

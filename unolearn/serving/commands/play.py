@@ -13,7 +13,9 @@ from __future__ import annotations
 import argparse
 from typing import Any
 
-from unolearn.engine.explain import whose
+from unolearn.engine.explain import face_list, listed, person, say, say_n
+from unolearn.engine.language import N_, gettext, pgettext
+from unolearn.engine.naming import in_words
 from unolearn.serving import house_rules
 from unolearn.serving.commands import _tables as out
 from unolearn.tables import TableError, play_report
@@ -25,7 +27,8 @@ ORDER = 11
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """The table, and the moves."""
     out.add_arguments(parser)
-    parser.add_argument("moves", metavar="MOVE", nargs="*", help="moves to make, each in quotes")
+    told = say("moves to make, each in quotes")
+    parser.add_argument("moves", metavar=pgettext("argument", "MOVE"), nargs="*", help=told)
 
 
 def run(args: argparse.Namespace) -> int:
@@ -60,52 +63,68 @@ def _print_table(table: dict[str, Any]) -> None:
     """The cards on the table and in the hands."""
     lines = []
     if "discard" in table:
-        by = f", laid by {_inside(table['played_by'])}" if "played_by" in table else ""
-        colour = (
-            f"; the colour is {table['color']}"
-            if table["color"] and not table["discard"][-1].startswith(table["color"])
-            else ""
-        )
-        lines.append(("Top card", f"{table['discard'][-1]}{by}{colour}"))
+        lines.append((say("Top card"), _top(table)))
     if table.get("pending"):
-        lines.append(("Waiting", f"{table['pending']} cards to draw"))
-    lines.append(("Draw pile", f"{table['draw_left']} cards"))
-    lines.append(("Direction", table["direction"]))
-    lines += [(f"Rule for {number}", text) for number, text in table.get("house_rules", {}).items()]
+        lines.append((say("Waiting"), say_n("{n} card to draw", "{n} cards to draw", table["pending"])))
+    lines.append((say("Draw pile"), say_n("{n} card", "{n} cards", table["draw_left"])))
+    lines.append((say("Direction"), str(in_words(table["direction"]))))
     lines += [
-        (name, f"{len(hand)}: {', '.join(hand)}" if hand else "no cards left")
+        (say("Rule for {number}", number=number), gettext(text))
+        for number, text in table.get("house_rules", {}).items()
+    ]
+    lines += [
+        (person(name), f"{len(hand)}: {face_list(hand)}" if hand else say("no cards left"))
         for name, hand in table.get("hands", {}).items()
     ]
     _aligned(lines)
 
 
+def _top(table: dict[str, Any]) -> str:
+    """The top card, who laid it, and the colour where another one than its own is in force."""
+    card, color = table["discard"][-1], table["color"]
+    facts = {"card": card, "by": table.get("played_by"), "color": color}
+    if color and not card.startswith(color):
+        told = N_("{card}, laid by {by}; the colour is {color}") if facts["by"] else N_("{card}; the colour is {color}")
+        return say(told, **facts)
+    return say("{card}, laid by {by}", **facts) if facts["by"] else str(in_words(card))
+
+
 def _aligned(lines: list[tuple[str, str]]) -> None:
     size = min(max(len(label) for label, _ in lines), 20)
     for label, text in lines:
-        out.say(f"{label.ljust(size)}  {text}", hang=" " * (size + 2))
+        out.line(f"{label.ljust(size)}  {text}", hang=" " * (size + 2))
 
 
 def _print_score(result: dict[str, Any]) -> None:
     """The sum card by card, then everybody's points and total."""
     for row in result["sums"]:
-        about = f"{whose(row['hand_of'])} hand, for {_inside(row['to'])}; {row['rule']}"
-        out.say(f"{row['points']:>4}  {row['card']} ({about})", hang="      ")
+        facts = {"card": row["card"], "player": row["hand_of"], "target": row["to"], "rule": row["rule"]}
+        told = say("{card} ({whose} hand, for {target}; {rule})", **facts)
+        out.line(f"{row['points']:>4}  {told}", hang="      ")
     if result["points"]:
         print()
-        _aligned(
-            [(name, f"{points} points, {result['totals'][name]} in all") for name, points in result["points"].items()]
-        )
+        totals = result["totals"]
+        _aligned([(person(name), _points(n, totals[name])) for name, n in result["points"].items()])
     if result.get("ranking"):
-        out.say("Out in this order: " + ", ".join(result["ranking"]) + ".")
+        out.line(say("Out in this order: {names}.", names=", ".join(map(person, result["ranking"]))))
     if result["winner"]:
-        out.say(f"{result['winner']} went out first.")
+        out.line(say("[You|{player}] went out first.", player=result["winner"]))
     else:
-        out.say("Nobody wins this round.")
+        out.line(say("Nobody wins this round."))
     if result["game_over"] and result["winners"]:
-        verb = "wins" if len(result["winners"]) == 1 and result["winners"] != ["You"] else "win"
-        out.say(f"The game is over: {' and '.join(map(_inside, result['winners']))} {verb} it.")
+        out.line(_game_over(result["winners"]))
+
+
+def _points(n: int, total: int) -> str:
+    return say_n("{n} point, {total} in all", "{n} points, {total} in all", n, total=total)
+
+
+def _game_over(winners: list[str]) -> str:
+    if len(winners) == 1:
+        return say("The game is over: {player} [win|wins] it.", player=winners[0])
+    return say("The game is over: {names} win it.", names=listed(map(_inside, winners)))
 
 
 def _inside(name: str) -> str:
     """A player's name inside a sentence."""
-    return "you" if name == "You" else name
+    return gettext("you") if name == "You" else name

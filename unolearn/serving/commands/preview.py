@@ -11,7 +11,9 @@ import argparse
 import os
 from pathlib import Path
 
-from unolearn.serving import house_rules
+from unolearn.engine.explain import say
+from unolearn.engine.language import pgettext
+from unolearn.serving import house_rules, own
 from unolearn.serving.commands import UserError
 from unolearn.serving.course import _port
 
@@ -22,12 +24,14 @@ NOTEBOOK = Path(__file__).parents[1] / "app" / "preview.ipynb"
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Which file, and where to serve."""
-    parser.add_argument("file", metavar="FILE", nargs="?", help="a lesson file (.yaml)")
-    parser.add_argument("--port", type=_port, default=8867, help="the port to serve at (default: 8867)")
-    parser.add_argument(
-        "--ip", metavar="ADDRESS", default="localhost", help="the address to serve at (default: localhost)"
-    )
-    parser.add_argument("--no-browser", action="store_true", help="do not open the browser")
+    parser.add_argument("file", metavar=pgettext("argument", "FILE"), nargs="?", help=say("a lesson file (.yaml)"))
+    port, told = pgettext("argument", "PORT"), say("the port to serve at (default: {n})", n=8867)
+    parser.add_argument("--port", type=_port, default=8867, metavar=port, help=told)
+    address, told = pgettext("argument", "ADDRESS"), say("the address to serve at (default: localhost)")
+    parser.add_argument("--ip", metavar=address, default="localhost", help=told)
+    parser.add_argument("--no-browser", action="store_true", help=say("do not open the browser"))
+    code, told = pgettext("argument", "CODE"), say("the language to begin with, such as es")
+    parser.add_argument("--language", metavar=code, help=told)
     house_rules.add_flag(parser)
 
 
@@ -36,7 +40,7 @@ def run(args: argparse.Namespace) -> int:
     path = named(args.file)
     if args.allow_rules:
         if not path:
-            raise UserError("--allow-rules is for a file of your own: unolearn preview FILE --allow-rules")
+            raise UserError(say("--allow-rules is for a file of your own: unolearn preview FILE --allow-rules"))
         house_rules.allow(Path(path), faulty=True)
     elif path:
         house_rules.mention(Path(path))
@@ -45,6 +49,8 @@ def run(args: argparse.Namespace) -> int:
 
     ports.require(args.ip, args.port)
     os.environ[LESSON] = path  # the kernels inherit it
+    if args.language is not None:
+        os.environ[own.LANGUAGE] = own.known_language(args.language, Path(path).parent if path else None)
     server.serve(args.ip, args.port, browser=not args.no_browser, notebook=NOTEBOOK)
     return 0
 
@@ -55,9 +61,11 @@ def named(file: str | None) -> str:
         return ""
     path = Path(file)
     if path.is_dir():
-        raise UserError(f"{file} is a folder. Name one of its lesson files, such as {_first(path)}")
+        raise UserError(
+            say("{file} is a folder. Name one of its lesson files, such as {name}", file=file, name=_first(path))
+        )
     if not path.exists():
-        raise UserError(f"there is no file {file}")
+        raise UserError(say("there is no file {file}", file=file))
     return str(path.absolute())
 
 

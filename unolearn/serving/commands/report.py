@@ -18,6 +18,8 @@ from datetime import date
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from unolearn.engine.explain import say
+from unolearn.engine.language import N_, pgettext, spoken
 from unolearn.serving import house_rules
 from unolearn.serving.commands import UserError
 
@@ -31,15 +33,18 @@ ORDER = 55
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """What to read, and how to show it."""
-    parser.add_argument("files", metavar="FILE", nargs="+", help="a file, a folder or a code")
+    folder, out, code = (pgettext("argument", "FOLDER"), pgettext("argument", "OUT"), pgettext("argument", "CODE"))
+    told = say("a file, a folder or a code")
+    parser.add_argument("files", metavar=pgettext("argument", "FILE"), nargs="+", help=told)
     shown = parser.add_mutually_exclusive_group()
-    shown.add_argument("--csv", metavar="OUT", help="write a table for a spreadsheet to OUT (-: print it)")
-    shown.add_argument("--html", metavar="OUT", help="write a page to read and print to OUT (-: print it)")
-    shown.add_argument("--json", action="store_true", help="print JSON")
-    parser.add_argument("--course", metavar="FOLDER", help="the course they belong to, if it is one of your own")
+    shown.add_argument("--csv", metavar=out, help=say("write a table for a spreadsheet to OUT (-: print it)"))
+    shown.add_argument("--html", metavar=out, help=say("write a page to read and print to OUT (-: print it)"))
+    shown.add_argument("--json", action="store_true", help=say("print JSON"))
+    told = say("the course they belong to, if it is one of your own")
+    parser.add_argument("--course", metavar=folder, help=told)
     house_rules.add_flag(parser)
-    parser.add_argument("--by-name", action="store_true", help="everybody of one name is one learner")
-    parser.add_argument("--language", metavar="CODE", help="the language of the report, such as es")
+    parser.add_argument("--by-name", action="store_true", help=say("everybody of one name is one learner"))
+    parser.add_argument("--language", metavar=code, help=say("the language of the report, such as es"))
 
 
 def run(args: argparse.Namespace) -> int:
@@ -70,12 +75,12 @@ def _course(folder: str | None) -> Course:
     from unolearn.lessons.faults import LessonError
 
     if folder is not None and not Path(folder).exists():
-        raise UserError(f"there is no course {folder}: name its folder, or leave --course out")
+        raise UserError(say("there is no course {name}: name its folder, or leave --course out", name=folder))
     try:
         return load_course(folder)
     except LessonError as error:
         told = "\n".join(map(str, error.faults))
-        raise UserError(f"the course {folder} cannot be read.\n{told}", status=1) from None
+        raise UserError(f"{say('the course {name} cannot be read.', name=folder)}\n{told}", status=1) from None
 
 
 def _language(code: str | None) -> str:
@@ -83,8 +88,8 @@ def _language(code: str | None) -> str:
 
     if code is not None and code not in languages():
         known = ", ".join(languages())
-        raise UserError(f"there is no language {code!r}; there are {known}")
-    return code or "en"
+        raise UserError(say("there is no language {text}; there are {known}", text=repr(code), known=known))
+    return code or spoken()
 
 
 def _show(made: Report, course: Course, args: argparse.Namespace) -> None:
@@ -112,5 +117,6 @@ def _write(out: str, text: str, *, mark: bool = False) -> None:
     try:
         Path(out).write_text(text, encoding="utf-8-sig" if mark else "utf-8", newline="")
     except OSError as error:
-        raise UserError(f"{out} cannot be written ({error.strerror}): name another place") from None
-    print(f"Written: {out}", file=sys.stderr)
+        told = N_("{file} cannot be written ({text}): name another place")
+        raise UserError(say(told, file=out, text=error.strerror)) from None
+    print(say("Written: {file}", file=out), file=sys.stderr)

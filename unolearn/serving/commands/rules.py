@@ -11,6 +11,8 @@ import json
 from textwrap import fill
 from typing import TYPE_CHECKING, Any
 
+from unolearn.engine.explain import say
+from unolearn.engine.language import gettext, pgettext
 from unolearn.serving import house_rules
 from unolearn.serving.commands import UserError
 
@@ -24,10 +26,9 @@ WIDTH = 78
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Which rules, and how to print them."""
-    parser.add_argument(
-        "spec", metavar="SPEC", nargs="?", help="a preset with options, such as classic,stacking=draw_two"
-    )
-    parser.add_argument("--json", action="store_true", help="print JSON")
+    told = say("a preset with options, such as classic,stacking=draw_two")
+    parser.add_argument("spec", metavar=pgettext("argument", "SPEC"), nargs="?", help=told)
+    parser.add_argument("--json", action="store_true", help=say("print JSON"))
     house_rules.add_place(parser)
 
 
@@ -44,16 +45,13 @@ def run(args: argparse.Namespace) -> int:
         rules = ruleset(args.spec)
     except RuleError as error:
         raise UserError(str(error)) from None
-    sheet = rule_sheet(rules)
+    sheet, title = rule_sheet(rules), gettext(rules.title)
     if args.json:
-        told = [{"title": title, "source": source, "sentences": sentences} for title, source, sentences in sheet]
-        print(
-            json.dumps(
-                {"rules": rules.spec, "title": rules.title, "options": dict(rules.options), "sheet": told}, indent=2
-            )
-        )
+        told = [{"title": name, "source": source, "sentences": sentences} for name, source, sentences in sheet]
+        plain = {"rules": rules.spec, "title": title, "options": dict(rules.options), "sheet": told}
+        print(json.dumps(plain, indent=2))
     else:
-        print("\n".join(_sheet(rules.title, rules.spec, sheet)))
+        print("\n".join(_sheet(title, rules.spec, sheet)))
     return 0
 
 
@@ -70,11 +68,16 @@ def _everything() -> dict[str, Any]:
     from unolearn.rules.systems import preset_options
 
     presets = {
-        name: {"title": title, "source": source, "options": preset_options(name)}
+        name: {"title": gettext(title), "source": source, "options": preset_options(name)}
         for name, (title, source, _) in PRESETS.items()
     }
     options = {
-        option.name: {"question": option.question, "values": _values(option), "rule": rule.title, "source": rule.source}
+        option.name: {
+            "question": gettext(option.question),
+            "values": _values(option),
+            "rule": gettext(rule.title),
+            "source": rule.source,
+        }
         for rule in RULES
         for option in rule.options
     }
@@ -91,15 +94,16 @@ def _listed() -> list[str]:
     from unolearn.rules import PRESETS, RULES
 
     width = max(map(len, PRESETS))
-    lines = ["Presets:"]
-    lines += [f"  {name:<{width}}  {title}  ({source})" for name, (title, source, _) in PRESETS.items()]
-    lines += ["", "Options, each on any preset, written after it: classic,stacking=draw_two,jump_in=true"]
+    lines = [say("Presets:")]
+    lines += [f"  {name:<{width}}  {gettext(title)}  ({source})" for name, (title, source, _) in PRESETS.items()]
+    lines += ["", say("Options, each on any preset, written after it: classic,stacking=draw_two,jump_in=true")]
     for rule in RULES:
         if rule.options:
-            lines += ["", f"{rule.title}  ({rule.source})"]
+            lines += ["", f"{gettext(rule.title)}  ({rule.source})"]
         for option in rule.options:
             lines += _option(option)
-    return [*lines, "", "unolearn rules SPEC prints the rules of a preset with its options as a sheet for the wall."]
+    more = say("unolearn rules SPEC prints the rules of a preset with its options as a sheet for the wall.")
+    return [*lines, "", more]
 
 
 def _option(option: Option) -> list[str]:
@@ -109,8 +113,9 @@ def _option(option: Option) -> list[str]:
     chosen = {name: _written(preset_options(name)[option.name]) for name in PRESETS}
     usual = chosen["classic"]
     others = [f"{name}: {value}" for name, value in chosen.items() if value != usual]
-    default = f"default {usual}" + (f" ({', '.join(others)})" if others else "")
-    return [f"  {option.name}", f"      {option.question}", f"      {allowed(option)}; {default}"]
+    facts = {"known": allowed(option), "value": usual, "names": ", ".join(others)}
+    told = say("{known}; default {value} ({names})", **facts) if others else say("{known}; default {value}", **facts)
+    return [f"  {option.name}", f"      {gettext(option.question)}", f"      {told}"]
 
 
 def _written(value: Any) -> str:

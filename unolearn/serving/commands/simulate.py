@@ -14,6 +14,8 @@ from concurrent.futures import ProcessPoolExecutor
 from multiprocessing import get_context
 from typing import TYPE_CHECKING, Any
 
+from unolearn.engine.explain import say
+from unolearn.engine.language import N_, pgettext
 from unolearn.serving import house_rules
 from unolearn.serving.commands import UserError
 
@@ -27,19 +29,18 @@ BAR = 30
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """The rules, how many games and players, and how to print them."""
-    parser.add_argument("spec", metavar="SPEC", nargs="?", default="classic", help="the rules (default: classic)")
-    parser.add_argument("--games", metavar="N", type=_whole(1), default=1000, help="how many games (default: 1000)")
-    parser.add_argument(
-        "--players", metavar="P", type=_whole(2, 12), default=4, help="how many players, 2 to 12 (default: 4)"
-    )
-    parser.add_argument("--seed", metavar="S", type=int, default=0, help="where chance begins (default: 0)")
-    parser.add_argument(
-        "--strength", choices=("steady", "sharp"), default="steady", help="how well they play (default: steady)"
-    )
-    parser.add_argument(
-        "--workers", metavar="W", type=_whole(1, 64), default=1, help="how many processes share the work (default: 1)"
-    )
-    parser.add_argument("--json", action="store_true", help="print JSON")
+    told = say("the rules (default: {name})", name="classic")
+    parser.add_argument("spec", metavar=pgettext("argument", "SPEC"), nargs="?", default="classic", help=told)
+    told = say("how many games (default: {n})", n=1000)
+    parser.add_argument("--games", metavar="N", type=_whole(1), default=1000, help=told)
+    told = say("how many players, {least} to {most} (default: {n})", least=2, most=12, n=4)
+    parser.add_argument("--players", metavar="P", type=_whole(2, 12), default=4, help=told)
+    parser.add_argument("--seed", metavar="S", type=int, default=0, help=say("where chance begins (default: {n})", n=0))
+    told = say("how well they play (default: {name})", name="steady")
+    parser.add_argument("--strength", choices=("steady", "sharp"), default="steady", help=told)
+    told = say("how many processes share the work (default: {n})", n=1)
+    parser.add_argument("--workers", metavar="W", type=_whole(1, 64), default=1, help=told)
+    parser.add_argument("--json", action="store_true", help=say("print JSON"))
     house_rules.add_place(parser)
 
 
@@ -78,8 +79,8 @@ class _Progress:
         self(0)
 
     def __call__(self, done: int) -> None:
-        full = BAR * done // self.games
-        print(f"\r[{'#' * full}{'.' * (BAR - full)}] {done} of {self.games} games", end="", file=sys.stderr, flush=True)
+        full, told = BAR * done // self.games, say("{done} of {n} games", done=done, n=self.games)
+        print(f"\r[{'#' * full}{'.' * (BAR - full)}] {told}", end="", file=sys.stderr, flush=True)
 
     def clear(self) -> None:
         print("\r\x1b[K", end="", file=sys.stderr, flush=True)
@@ -88,30 +89,51 @@ class _Progress:
 def _table(args: argparse.Namespace, found: Statistics) -> list[str]:
     told, games = found.as_dict(), found.games
     moves = told["moves"]
-    rows = [
-        f"{args.spec}: {games} games, {args.players} players, seed {args.seed}, {args.strength} computer players",
-        "",
-        f"moves a game    {moves['mean']:.1f} on average, {moves['least']} to {moves['most']}, "
-        f"in half of the games up to {moves['median']}",
-        f"drawn rounds    {found.drawn}",
-        f"cut off         {found.cut_off}",
-        "",
-        f"{'seat':<8}{'wins':>8}{'share':>9}{'points':>10}{'a game':>9}",
-    ]
+    head = N_("{rule}: {games} games, {players} players, seed {seed}, {name} computer players")
+    facts = {"rule": args.spec, "games": games, "players": args.players, "seed": args.seed, "name": args.strength}
+    counted = (
+        (say("moves a game"), _moves(moves)),
+        (say("drawn rounds"), str(found.drawn)),
+        (say("cut off"), str(found.cut_off)),
+    )
+    label = max(14, *(len(name) for name, _ in counted))
+    rows = [say(head, **facts), "", *(f"{name:<{label}}  {text}" for name, text in counted), ""]
+    rows.append(_seats_head())
     for seat, wins in enumerate(found.wins):
         points = found.points[seat]
         rows.append(f"{seat + 1:<8}{wins:>8}{wins / games:>9.1%}{points:>10}{points / games:>9.2f}")
-    rows += ["", f"{'rule':<12}{'events':>10}{'a game':>10}"]
+    rows += ["", _rules_head()]
     return rows + [f"{rule:<12}{count:>10}{count / games:>10.2f}" for rule, count in told["fired"].items()]
+
+
+def _seats_head() -> str:
+    seat, wins, share = pgettext("column", "seat"), pgettext("column", "wins"), pgettext("column", "share")
+    points, each = pgettext("column", "points"), pgettext("column", "a game")
+    return f"{seat:<8}{wins:>8}{share:>9}{points:>10}{each:>9}"
+
+
+def _rules_head() -> str:
+    rule, events, each = pgettext("column", "rule"), pgettext("column", "events"), pgettext("column", "a game")
+    return f"{rule:<12}{events:>10}{each:>10}"
+
+
+def _moves(moves: dict[str, Any]) -> str:
+    """How many moves a game has."""
+    told = N_("{mean} on average, {least} to {most}, in half of the games up to {median}")
+    return say(told, **{**moves, "mean": f"{moves['mean']:.1f}"})
 
 
 def _whole(least: int, most: int | None = None) -> Any:
     """A reader of whole numbers within bounds."""
 
     def read(text: str) -> int:
-        bounds = f"a whole number from {least} to {most}" if most else f"a whole number from {least}"
-        if not (text.isdecimal() and text.isascii()) or int(text) < least or (most and int(text) > most):
-            raise argparse.ArgumentTypeError(f"{text!r} is not {bounds}")
-        return int(text)
+        if text.isdecimal() and text.isascii() and least <= int(text) <= (most or int(text)):
+            return int(text)
+        facts = {"text": repr(text), "least": least, "most": most}
+        if most:
+            told = say("{text} is not a whole number from {least} to {most}", **facts)
+        else:
+            told = say("{text} is not a whole number from {least}", **facts)
+        raise argparse.ArgumentTypeError(told)
 
     return read
