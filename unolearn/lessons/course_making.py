@@ -50,10 +50,12 @@ def course_in(place: Path) -> Course:
         return _course_of_files(place)
     if not is_inside(place / MANIFEST, place):
         raise LessonError([leads_out(MANIFEST)])
-    manifest, source = read_manifest(place / MANIFEST)
+    manifest, source, complaints = read_manifest(place / MANIFEST)
     making = _Making(place, manifest)
     parts = making.parts()
-    faults = [source.fault(*one) for one in making.complaints]
+    said = {tuple(path[:2]) for path, *_ in complaints} | {path[:2] for path in source.gaps}
+    complaints += [one for one in making.complaints if tuple(one[0][:2]) not in said]
+    faults = [*source.faults, *(source.fault(*one) for one in complaints)]
     if faults:
         raise LessonError([*faults, *(package_faults() if making.lacks_a_lesson else ())])
     return Course(

@@ -22,8 +22,10 @@ from unolearn.engine.explain import say
 from unolearn.engine.notation import NotationError, parse_card
 from unolearn.lessons.check_words import rules_faults, split_cure
 from unolearn.lessons.faults import Fault, LessonError, nearest
+from unolearn.lessons.mending import Mended
 from unolearn.lessons.places import LESSON_ID
-from unolearn.lessons.reading import Source, add_form, read_form, read_yaml, structure
+from unolearn.lessons.reading import add_form, no_keys, read_form, read_yaml
+from unolearn.lessons.reading_faults import Complaint as ReadingComplaint
 from unolearn.lessons.reading_faults import Unfit
 from unolearn.rules.systems import RuleError, ruleset
 
@@ -94,26 +96,31 @@ def _lesson(value: Any, _: Any) -> str | ManifestLesson:
 add_form(str | ManifestLesson, _lesson)
 
 
-def read_manifest(path: Path) -> tuple[CourseManifest, Source]:
-    """Return the manifest of a course and where it was written; LessonError with all its faults."""
+def read_manifest(path: Path) -> tuple[CourseManifest, Mended, list[Complaint]]:
+    """Return the manifest of a course, where it was written, and what is wrong with it by itself.
+
+    Unknown keys are among the `faults` of where it was written. LessonError if it cannot be read at all.
+    """
     source = read_yaml(path)
-    parts = source.data.get("parts") if isinstance(source.data, dict) else None
-    faults = [
-        source.fault(
+    if not isinstance(source.data, dict):
+        raise LessonError([no_keys(source)])
+    mended = Mended(source, [])
+    parts = source.data.get("parts")
+    mended.tell(
+        ReadingComplaint(
             ["parts", number],
             say("a part has to be a list of keys."),
             say("Write {example}, or more keys.", example="- {letter: A}"),
         )
         for number, part in enumerate(parts if isinstance(parts, list) else [])
         if not isinstance(part, dict)
-    ]
-    if faults:
-        raise LessonError(faults)
-    manifest: CourseManifest = structure(source, CourseManifest)
-    faults = [source.fault(*one) for one in _faults(manifest)]
-    if faults:
-        raise LessonError(faults)
-    return manifest, source
+    )
+    if not mended.faults:
+        manifest, found = mended.read_as([], CourseManifest)
+        mended.tell(found)
+        if manifest is not None:
+            return manifest, mended, list(_faults(manifest))
+    raise LessonError(mended.faults)
 
 
 def _faults(manifest: CourseManifest) -> Iterator[Complaint]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from unolearn.engine.language import SOURCE, spoken
 from unolearn.lessons.course import Course, load_course
 from unolearn.lessons.course_making import course_key
 from unolearn.lessons.faults import Fault, LessonError
@@ -24,7 +25,8 @@ class CourseFiles:
     def __init__(self, place: str | Path | None, *, watching: bool = False) -> None:
         self.place = None if place is None else Path(place)
         self.watching = watching and place is not None
-        self.faults: list[Fault] = []
+        self._faults: list[Fault] = []
+        self._said_in = SOURCE
         self.course: Course = Course([], self.place or Path())
         self._stamp: Stamp = ()
         self.read()
@@ -34,13 +36,25 @@ class CourseFiles:
         """The name of the course's progress, even while its manifest is faulty; "" for the shipped course."""
         return self.course.key or (course_key(self.place) if self.place else "")
 
+    @property
+    def faults(self) -> list[Fault]:
+        """What keeps the course from being shown, in the language in force: it may be another than when it was read."""
+        if self._faults and self._said_in != spoken():
+            self._faults, self._said_in = self._found()[1] or self._faults, spoken()
+        return self._faults
+
     def read(self) -> None:
         """Read the course; what was there stays if it is faulty now."""
         self._stamp = self._now()
+        course, self._faults = self._found()
+        self.course, self._said_in = course or self.course, spoken()
+
+    def _found(self) -> tuple[Course | None, list[Fault]]:
+        """The course, or why there is none."""
         try:
-            self.course, self.faults = load_course(self.place), []
+            return load_course(self.place), []
         except LessonError as error:
-            self.faults = error.faults if self.place is None else _with_rules(error.faults, self.place)
+            return None, error.faults if self.place is None else _with_rules(error.faults, self.place)
 
     def read_again(self) -> bool:
         """Read the course if one of its files was saved, added or removed since; tell whether it was."""
