@@ -35,7 +35,7 @@ def check_file(path: str | Path, course: Course | None = None) -> list[Fault]:
         what = say('the id "{key}" is not the file\'s name.', key=lesson.id)
         cure = say("Name the file {file}, or give the lesson the id of its file.", file=f"{lesson.id}.yaml")
         faults.append(lesson.origin.fault(["id"], what, cure))
-    faults += check_lesson(lesson, course, found.doubtful)
+    faults += check_lesson(lesson, course, found.doubtful, found.unsure)
     if not found.faults:  # what is missing may stand in a step that could not be read
         faults += [_fault(lesson, *one).as_warning() for one in warnings_of(lesson)]
     if course is not None:
@@ -43,17 +43,20 @@ def check_file(path: str | Path, course: Course | None = None) -> list[Fault]:
     return _in_order(with_permission(faults, Path(path)))
 
 
-def check_lesson(lesson: Lesson, course: Course | None = None, doubtful: Container[str] = ()) -> list[Fault]:
+def check_lesson(
+    lesson: Lesson, course: Course | None = None, doubtful: Container[str] = (), unsure: Container[str] = ()
+) -> list[Fault]:
     """Return everything wrong with a lesson: its tables, answers, texts, and the rules it uses.
 
-    Steps whose id is in `doubtful` are not played: what is wrong with their shape was said already.
+    Steps whose id is in `doubtful` are not played: what is wrong with their shape was said already. Of those in
+    `unsure` it is not said what is missing.
     """
     faults = [_fault(lesson, *one) for one in head_faults(lesson, course)]
     is_playable = not list(rules_faults(lesson.rules))
     known = introduced(lesson, course)
     for number, step in enumerate(lesson.steps):
         here: list[Any] = ["steps", number]
-        found = list(text_faults(step))
+        found = [one for one in text_faults(step) if one[0] or step.id not in unsure]
         if is_playable and step.id not in doubtful:
             found += step_faults(lesson, step, known)
         faults += [_fault(lesson, [*here, *path], what, cure) for path, what, cure in found]

@@ -10,20 +10,26 @@ import difflib
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
 from itertools import groupby
-from typing import Any, get_type_hints
+from typing import Any
 
+from unolearn.engine.explain import say
+from unolearn.lessons.check_words import TABLE_CURE, split_cure
 from unolearn.lessons.faults import Fault, closest
-from unolearn.lessons.kinds import KINDS, ReactStep, Step
+from unolearn.lessons.kinds import KINDS, ReactStep
 from unolearn.lessons.reading import read_as, step_at
-from unolearn.lessons.reading_faults import Complaint, unknown_keys
+from unolearn.lessons.reading_faults import Complaint, keys_of, unknown_keys
 from unolearn.lessons.shape_choices import SCENE_KEYS
+from unolearn.tables.keys import KEYS, no_such_key
 
-__all__ = ["LEFT_OUT", "Mended"]
+__all__ = ["ALL_KEYS", "LEFT_OUT", "Mended"]
 
 ROUNDS = 8  # what is read as another key may hold unknown keys itself
 SURE = 0.8  # how like another a key has to be for a wrong value of it to be told too
 #: Keys of a step whose values, where they cannot be used, are left out: the step can be played without them.
 LEFT_OUT = ("after", "ask", "exit", "feedback", "hints", "neutral", "parts", "second_pass", "tag", "title")
+
+#: Every key that some kind of step has.
+ALL_KEYS = frozenset(key for kind in KINDS.values() for key in keys_of(kind))
 
 _STAND_INS: dict[tuple[Any, ...], Any] = {("ask",): "…", ("hints",): ["…"]}
 
@@ -38,6 +44,7 @@ class Mended:
         self.name, self.path = read.name, read.path
         self._written: dict[Path, Any] = {}  # by the place as it is read: the key that stands there in the file
         self.gaps: set[Path] = set()  # where a key was meant whose value cannot be used
+        self.lost: set[Path] = set()  # unknown keys that may have been meant for any other
 
     @property
     def plain(self) -> Any:
@@ -105,6 +112,8 @@ class Mended:
             if near is not None and is_free and near not in meant.values():
                 meant[key] = near
                 self._written[(*path, near)] = key
+            elif near is None:
+                self.lost.add((*path, key))
         lost = {*meant.values(), *keys}
         made = {meant.get(key, key): value for key, value in given.items() if key in meant or key not in lost}
         self.put(path, made)
@@ -118,25 +127,41 @@ class Mended:
             else:
                 self.put(path[:-1], {key: value for key, value in _at(self.data, path[:-1]).items() if key != path[-1]})
 
+    def may_have(self, key: str) -> bool:
+        """Whether a key that the head lacks may be one that is unknown there."""
+        return key not in self.data and any(len(path) == 1 for path in self.lost)
+
     def lacks(self, step: int, key: Any) -> bool:
-        """Whether a step was read without this key."""
-        return any(path[:2] == ("steps", step) and path[2] == key for path in self.gaps)
+        """Whether what a step says of a key, or lacks, may be in what it was read without."""
+        was_lost = any(len(path) == 1 for path in self._of(step, self.lost))
+        return any(path[0] == key for path in self._of(step, self.gaps)) or (
+            was_lost and key not in self.data["steps"][step]
+        )
+
+    def is_unsure(self, step: int) -> bool:
+        """Whether a step may say more than could be read."""
+        return bool(self._of(step, self.gaps) or self._of(step, self.lost))
 
     def is_doubtful(self, step: int) -> bool:
-        """Whether more than words was left out of a step."""
-        return any(path[:2] == ("steps", step) and path[2] not in LEFT_OUT for path in self.gaps)
+        """Whether something of a step's game may be in what it was read without."""
+        has_table = "table" in self.data["steps"][step]
+        return any(path[0] not in LEFT_OUT for path in self._of(step, self.gaps)) or any(
+            not has_table if len(path) == 1 else path[0] in ("scenes", "table") for path in self._of(step, self.lost)
+        )
+
+    def _of(self, step: int, paths: Iterable[Path]) -> list[Path]:
+        return [path[2:] for path in paths if path[:2] == ("steps", step)]
 
     def put(self, path: Iterable[Any], value: Any) -> None:
         """Read something else at a place."""
         self.data = _changed(self.data, list(path), value)
 
-    def guess_kind(self, path: list[Any]) -> None:
-        """Read a misspelt `kind:` of a step as `kind`."""
-        value = _at(self.data, path)
-        if isinstance(value, dict) and "kind" not in value:
-            known = {name for kind in KINDS.values() for name in get_type_hints(kind)}
-            keys = [key for key in value if key not in known and closest(key, known) == "kind"]
-            self.mend(unknown_keys(path, keys[:1], get_type_hints(Step)))
+    def mend_order(self, path: list[Any], key: str, known: Iterable[str]) -> None:
+        """Read a misspelling of a key that decides how all the others are read."""
+        value, there = _at(self.data, path), list(known)
+        if isinstance(value, dict) and key not in value:
+            meant = [one for one in value if one not in there and closest(one, there) == key]
+            self.mend(unknown_keys(path, meant[:1], there))
 
 
 def _has_unknown(found: Iterable[Complaint]) -> bool:
@@ -144,16 +169,21 @@ def _has_unknown(found: Iterable[Complaint]) -> bool:
 
 
 def _loose(value: Any, path: list[Any]) -> Iterator[Complaint]:
-    """The unknown keys of what a step holds without a type of its own: the entries of `under`, scenes of `react`."""
+    """The unknown keys of what a step holds without a type of its own: its table, `under`, the scenes of `react`."""
     kind = KINDS.get(str(value.get("kind"))) if isinstance(value, dict) and path[:1] == ["steps"] else None
     if kind is None:
         return
-    inner = {"under": ("if", *get_type_hints(kind)), **({"scenes": SCENE_KEYS} if kind is ReactStep else {})}
+    inner = {"under": ("if", *keys_of(kind)), **({"scenes": SCENE_KEYS} if kind is ReactStep else {})}
     for name, known in inner.items():
         entries = value.get(name)
         for number, entry in enumerate(entries if isinstance(entries, list) else []):
             if isinstance(entry, Mapping):
                 yield from unknown_keys([*path, name, number], [key for key in entry if key not in known], known)
+    table = value.get("table")
+    for key in table if isinstance(table, Mapping) else ():
+        if key not in KEYS:
+            what, cure = split_cure(no_such_key(key), say(TABLE_CURE))
+            yield Complaint([*path, "table", key], say("the table cannot be: {why}", why=what), cure, KEYS)
 
 
 def _likeness(word: str, other: str) -> float:

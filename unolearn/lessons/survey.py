@@ -14,11 +14,11 @@ from attrs import evolve, field, frozen
 from unolearn.engine.explain import say
 from unolearn.lessons.faults import Fault, LessonError, closest
 from unolearn.lessons.kinds import KINDS
-from unolearn.lessons.mending import LEFT_OUT, Mended
+from unolearn.lessons.mending import ALL_KEYS, LEFT_OUT, Mended
 from unolearn.lessons.model import Lesson, Step
 from unolearn.lessons.overlay import extended
 from unolearn.lessons.reading import no_keys, read_as, read_yaml, refuse_too_many_steps
-from unolearn.lessons.reading_faults import keys_of, unknown_keys
+from unolearn.lessons.reading_faults import keys_of
 from unolearn.lessons.shape import lesson_faults
 
 __all__ = ["Survey", "survey"]
@@ -34,12 +34,14 @@ _HARMLESS = ("ask", "feedback", "hints", "id", "parts")
 class Survey:
     """What was found in a file. `lesson` holds the steps that could be read, None if there is no lesson at all.
 
-    `doubtful` are the ids of steps that are not fit to be played on the engine.
+    `doubtful` are the ids of steps that are not fit to be played on the engine; `unsure` those of steps that may say
+    more than could be read.
     """
 
     faults: list[Fault]
     lesson: Lesson | None = None
     doubtful: frozenset[str] = field(default=frozenset())
+    unsure: frozenset[str] = field(default=frozenset())
 
 
 def survey(source: str | Path) -> Survey:
@@ -72,14 +74,17 @@ def _kept(faults: list[Fault], make: Callable[[Any], Any], given: Any) -> Any:
 
 
 def _with_orders(read: Any, faults: list[Fault]) -> Any:
-    """The source with a misspelt `extends:`, `skip:` or `steps:` read as that: what a lesson is hangs on them."""
+    """The source with misspelt orders (`extends:`, `skip:`, `after_step:` …) read as such: all else hangs on them."""
     mended = Mended(read, faults)
     keys = keys_of(Lesson)
     for order in ("extends", "steps", "skip"):
         known = [*keys, "extends", *(["skip"] if "extends" in mended.data else [])]
-        if order in known and order not in mended.data:
-            meant = [key for key in mended.data if key not in known and closest(key, known) == order]
-            mended.mend(unknown_keys([], meant[:1], known))
+        if order in known:
+            mended.mend_order([], order, known)
+    steps = mended.data.get("steps") if "extends" in mended.data else None
+    for number, step in enumerate(steps if isinstance(steps, list) else []):
+        for order in ("id", "after_step", "first") if isinstance(step, dict) else ():
+            mended.mend_order(["steps", number], order, [*ALL_KEYS, "after_step", "first"])
     return mended.plain
 
 
@@ -89,7 +94,7 @@ def _surveyed(read: Mended, faults: list[Fault]) -> Survey:
     lesson = evolve(head, steps=steps, origin=read.plain if not lost else _Shifted(read, places))
     doubtful = {step.id for step, place in zip(steps, places, strict=True) if read.is_doubtful(place)}
     for path, what, cure in lesson_faults(lesson):
-        is_whole = path == ["steps"] and (lost or "checkpoint" in stood_in)
+        is_whole = path == ["steps"] and (lost or "checkpoint" in stood_in or read.may_have("steps"))
         if is_whole or path[0] in stood_in:
             continue  # said already
         if len(path) < 2 or path[0] != "steps":
@@ -101,7 +106,8 @@ def _surveyed(read: Mended, faults: list[Fault]) -> Survey:
             doubtful.add(step.id)
         if not (is_shared or read.lacks(place, key) or read.is_doubtful(place)):
             faults.append(lesson.origin.fault(path, what, cure))
-    return Survey(faults=faults, lesson=lesson, doubtful=frozenset(doubtful))
+    unsure = frozenset(step.id for step, place in zip(steps, places, strict=True) if read.is_unsure(place))
+    return Survey(faults=faults, lesson=lesson, doubtful=frozenset(doubtful), unsure=unsure)
 
 
 def _head(read: Mended) -> tuple[Lesson, set[str]]:
@@ -137,7 +143,7 @@ def _steps(read: Mended, faults: list[Fault]) -> tuple[list[Step], list[int], se
 
 def _step(read: Mended, here: list[Any]) -> Step | None:
     """A step, as far as it can be read; what keeps it from that is told."""
-    read.guess_kind(here)
+    read.mend_order(here, "kind", sorted(ALL_KEYS))
     step, found = read.read_as(here, Step)
     read.tell(found)
     if found and all(one.path[2:3] and one.path[2] in LEFT_OUT for one in found):

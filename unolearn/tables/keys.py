@@ -32,6 +32,15 @@ def _either(words: Sequence[str]) -> str:
     return words[0] if len(words) == 1 else _either([listed(words[:2], "or"), *words[2:]])
 
 
+def no_such_key(key: Any) -> str:
+    """That a table has no such key, and which one may be meant."""
+    near = get_close_matches(str(key), KEYS, n=1, cutoff=0.5)
+    text = repr(str(key)[:40])
+    if near:
+        return say("there is no key {text}; did you mean {key}?", text=text, key=near[0])
+    return say("there is no key {text}", text=text)
+
+
 class CardAt(NamedTuple):
     """A card named in a table, and where."""
 
@@ -48,11 +57,7 @@ class Keys:
         self.names: tuple[str, ...] = ()
         for key in source.data:
             if key not in KEYS:
-                near = get_close_matches(str(key), KEYS, n=1, cutoff=0.5)
-                text = repr(str(key)[:40])
-                if near:
-                    raise source.fault(say("there is no key {text}; did you mean {key}?", text=text, key=near[0]), key)
-                raise source.fault(say("there is no key {text}", text=text), key)
+                raise source.fault(no_such_key(key), key)
 
     def __contains__(self, key: str) -> bool:
         return key in self.data
