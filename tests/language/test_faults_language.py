@@ -18,16 +18,18 @@ from unolearn.engine.language import speaking
 from unolearn.engine.notation import NotationError, parse_move
 from unolearn.lessons.check import check_file
 from unolearn.lessons.check_paths import check_path
-from unolearn.lessons.course import Course
+from unolearn.lessons.checking import check
+from unolearn.lessons.course import Course, load_course
 from unolearn.lessons.faults import Fault
 from unolearn.tables import TableError, load_table
 
-from ..lessons.test_broken import KINDS, NAME, cases, text_of
-from ..lessons.test_broken_courses import CASES, folder_of
+from ..lessons.test_broken import KINDS, NAME, cases, line_of, text_of
+from ..lessons.test_broken_courses import CASES, LESSON, folder_of
 from ..lessons.test_check_house_rules import BROKEN, TEXT
 from ..tables.test_bad_input import REFUSED, UNREADABLE
 from .pseudo import outside, pseudo
 
+ID = re.compile(r"[a-z0-9-]+\Z")
 WORD = re.compile(r"[^\W\d_]{2,}")
 #: Lessons that are checked in Spanish too; all of them on wish.
 SAMPLE = ("a2-what-matches", "a3-whose-turn", "a6-count-the-score", "a10-checkpoint", "b2-the-challenge", "c2-jump-in")
@@ -39,40 +41,47 @@ LANGUAGES: dict[str, Callable[[], AbstractContextManager[Any]]] = {
 
 
 def unsaid(faults: Iterable[Fault]) -> list[str]:
-    """The faults with words that were never asked of the catalogue.
+    """What was never asked of the catalogue.
 
-    Where an error of the engine is parted into what is wrong and its cure, the mark begins in one and ends in the other.
+    Where an error of the engine is parted into fault and cure, the mark begins in one and ends in the other.
     """
-    told = [f"{fault.what} {fault.cure}" for fault in faults]
+    told = []
+    for fault in faults:
+        told.append(fault.what + "⟧" * (fault.what.count("⟦") - fault.what.count("⟧")))
+        told.append("⟦" * (fault.cure.count("⟧") - fault.cure.count("⟦")) + fault.cure)
     return [text for text in told if WORD.search(outside(text))]
 
 
 def places(faults: Iterable[Fault]) -> list[tuple[Any, ...]]:
-    return [(fault.file, fault.line, fault.step, fault.grave) for fault in faults]
+    """Where each is; a step without an id is named by its number, in words."""
+    return [(one.file, one.line, one.step if ID.match(one.step or "") else "", one.grave) for one in faults]
 
 
-def all_alike(check: Callable[[], list[Fault]]) -> None:
-    """Check in each language: the places are the same, and in the marked one every word is marked."""
+def all_alike(check: Callable[[], list[Fault]], *names: str) -> list[Fault]:
+    """Check in these languages (all): the places are the same, and in the marked one every word is marked."""
     found = {}
-    for name, speak in LANGUAGES.items():
-        with speak():
+    for name in names or LANGUAGES:
+        with LANGUAGES[name]():
             found[name] = check()
-    assert places(found["es"]) == places(found["en"])
-    assert places(found["marked"]) == places(found["en"])
+    first, *others = found.values()
+    assert all(places(other) == places(first) for other in others)
     assert unsaid(found["marked"]) == []
+    return first
 
 
 @pytest.mark.parametrize("case", cases(*KINDS))
 def test_a_broken_lesson_is_told_in_every_language(case: dict[str, Any], tmp_path: Path) -> None:
-    file = tmp_path / NAME
-    file.write_text(text_of(case), encoding="utf-8")
-    all_alike(lambda: check_file(file))
+    file, text = tmp_path / NAME, text_of(case)
+    file.write_text(text, encoding="utf-8")
+    found = all_alike(lambda: check_file(file), "es", "marked")
+    assert line_of(case, text) in [fault.line for fault in found if fault.grave], "as in English: test_broken"
 
 
 @pytest.mark.parametrize("case", CASES, ids=[case["name"] for case in CASES])
 def test_a_broken_course_is_told_in_every_language(case: dict[str, Any], tmp_path: Path) -> None:
     folder_of(case, tmp_path)
-    all_alike(lambda: check_path(tmp_path / case.get("path", "")).faults)
+    found = all_alike(lambda: check_path(tmp_path / case.get("path", "")).faults, "es", "marked")
+    assert case["in"] in {fault.file for fault in found if fault.grave}, "as in English: test_broken_courses"
 
 
 @pytest.mark.parametrize("name", BROKEN)
@@ -97,6 +106,47 @@ def test_a_house_rule_that_is_not_run_is_told_in_every_language(tmp_path: Path) 
     assert told and all("rules/plain_finish.py" in cure for cure in told)
 
 
+COUNT = """\
+  - id: count
+    kind: count
+    points_of: [red 0, blue 3]
+    ask: How many points?
+    expect: 3
+    hints: [Add them., {show: worked}]
+    source: [SCORE-1]
+"""
+
+
+def test_what_a_rule_card_does_is_told_in_every_language(tmp_path: Path) -> None:
+    card = "{base: classic, challenge: false, stacking: draw_two, draw: until_playable, prices: crazy}"
+    listed = "[o1-first, o2-second, b2-the-challenge, a10-checkpoint]"
+    manifest = f"title: Ours\nrules: {card}\nparts:\n  - {{letter: O, title: Ours, lessons: {listed}}}\n"
+    files = {"course.yaml": manifest, "o1-first.yaml": LESSON.format(id="o1-first", title="One") + COUNT}
+    folder_of({"files": files}, tmp_path)
+    all_alike(lambda: check_path(tmp_path).faults)
+    told = "\n".join(map(str, check_path(tmp_path).faults))
+    for part in ("the answer changes", "step disappears", "lesson disappears", "builds on"):
+        assert part in told
+
+
+def test_warnings_are_told_in_every_language(tmp_path: Path) -> None:
+    text = LESSON.format(id="o1-first", title="One").replace("Learn it.", "Learn " + "it " * 40)
+    text = text.replace("    source: [PLAY-1]\n    exit: true\n", "")
+    words = "id: o1-first\nversion: 7\ntitle: Uno\nsteps: {find-red: {ask: ¿Cuál?}}\n"
+    folder_of({"files": {"o1-first.yaml": text, "o3-third.yaml": text, "es/o1-first.yaml": words}}, tmp_path)
+    all_alike(lambda: check_path(tmp_path).faults)
+    assert not any("es/" in fault.file and fault.grave for fault in check_path(tmp_path).faults)
+
+
+@pytest.mark.parametrize("broken", [False, True])
+def test_what_was_found_is_summed_up_in_every_language(tmp_path: Path, broken: bool) -> None:
+    files = {"o1-first.yaml": LESSON.format(id="o1-first", title="One").replace("expect: [red", "expect: [blue")}
+    folder_of({"files": files if broken else {}}, tmp_path)
+    with pseudo():
+        lines = repr(check(tmp_path)).split("\n")
+    assert all(WORD.search(outside(line)) is None for line in lines if line != "o1-first.yaml"), lines
+
+
 def table_errors() -> Iterator[Any]:
     yield from (pytest.param(text, (), id=name) for name, (text, *_) in REFUSED.items())
     table = next(text for text, *_ in REFUSED.values() if text.startswith("hands"))
@@ -116,10 +166,7 @@ def test_a_table_is_refused_in_every_language(text: str, lines: tuple[str, ...])
     assert WORD.search(outside(getattr(caught.value, "why", str(caught.value)))) is None
 
 
-@pytest.mark.parametrize("name", SAMPLE)
+@pytest.mark.parametrize("name", load_course().ids if os.environ.get("UNOLEARN_EVERY_LESSON") else SAMPLE)
 def test_a_shipped_lesson_is_as_sound_in_spanish(course: Course, name: str) -> None:
-    names = course.ids if os.environ.get("UNOLEARN_EVERY_LESSON") else [name]
-    for one in names:
-        with speaking("es"):
-            found = check_file(course.path(one), course)
-        assert found == []
+    with speaking("es"):
+        assert check_file(course.path(name), course) == []
