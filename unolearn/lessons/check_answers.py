@@ -7,7 +7,7 @@ from typing import Any
 
 from attrs import evolve
 
-from unolearn.engine.explain import say, say_n
+from unolearn.engine.explain import say
 from unolearn.engine.language import N_
 from unolearn.engine.notation import NotationError, parse_card
 from unolearn.engine.words import LEGAL
@@ -68,8 +68,8 @@ def _none_right(goal: PredictGoal) -> bool:
 def _option_faults(goal: QuizGoal | PredictGoal) -> Iterator[Complaint]:
     right = [goal.is_right(option) for option in goal.step.options]
     if isinstance(goal, PredictGoal) and right.count(True) != 1:
-        many = N_("{n} options are right.")
-        what = say_n("{n} option is right.", many, right.count(True)) if any(right) else say("no option is right.")
+        count = right.count(True)
+        what = say("{count} options are right.", count=count) if count else say("no option is right.")
         yield ["options"], what, say("The engine says: {value}. Exactly one option has that value.", value=goal.right)
     for number, option in enumerate(goal.step.options):
         if not right[number] and not (option.feedback or goal.override("wrong", option.text)):

@@ -8,13 +8,10 @@ from pathlib import Path
 from attrs import field, frozen
 
 from unolearn.engine.explain import say, say_n
-from unolearn.engine.language import N_
 from unolearn.lessons.check_paths import by_file, check_path
 from unolearn.lessons.faults import Fault
 
 __all__ = ["Found", "check"]
-
-_CHECKED = N_("Checked, faults: {faults}, warnings: {warnings}.")
 
 
 @frozen(repr=False)
@@ -36,12 +33,18 @@ class Found:
     def _summary(self) -> str:
         count = self.lessons
         if not self.faults and not self.warnings:
-            one, many = N_("{n} lesson checked, nothing wrong."), N_("{n} lessons checked, nothing wrong.")
-            return say_n(one, many, count) if count else say("Checked, nothing wrong.")
+            if not count:
+                return say("Checked, nothing wrong.")
+            return say_n("{n} lesson checked, nothing wrong.", "{n} lessons checked, nothing wrong.", count)
         found = {"faults": len(self.faults), "warnings": len(self.warnings)}
-        one = N_("{n} lesson checked, faults: {faults}, warnings: {warnings}.")
-        many = N_("{n} lessons checked, faults: {faults}, warnings: {warnings}.")
-        return say_n(one, many, count, **found) if count else say(_CHECKED, **found)
+        if not count:
+            return say("Checked, faults: {faults}, warnings: {warnings}.", **found)
+        return say_n(
+            "{n} lesson checked, faults: {faults}, warnings: {warnings}.",
+            "{n} lessons checked, faults: {faults}, warnings: {warnings}.",
+            count,
+            **found,
+        )
 
     def __repr__(self) -> str:
         return self.told

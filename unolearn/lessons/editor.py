@@ -110,7 +110,7 @@ class Editor:
             words = say("{what} (line {n})", what=fault.what, n=fault.line) if fault.line else fault.what
             self.message = {"kind": "bad", "text": say("This cannot be read: {text}", text=words)}
         except _FAULTY as error:
-            self.message = {"kind": "bad", "text": str(getattr(error, "why", None) or error)}
+            self.message = {"kind": "bad", "text": _why(error)}
         else:
             self.message = {"kind": "good", "text": say("The table is laid out.")}
 
@@ -123,7 +123,7 @@ class Editor:
         try:
             self._take(plain(data), lesson.home_of(step).rules)
         except _FAULTY as error:
-            self.message = {"kind": "bad", "text": str(getattr(error, "why", None) or error)}
+            self.message = {"kind": "bad", "text": _why(error)}
 
     def _take(self, step: dict[str, Any], rules: Any = None) -> None:
         table = step.get("table")
@@ -216,7 +216,7 @@ class Editor:
                 page |= {"fields": fields_of(self.wish, self.table.table()), "checks": self.checks(step)}
                 page |= {"ask": str(step.get("ask") or ""), "yaml": written([step])}
             except _FAULTY as error:
-                page["problem"] = {"text": str(getattr(error, "why", None) or error)}
+                page["problem"] = {"text": _why(error)}
         page["rules_of"] = self.table.lesson_rules
         return page
 
@@ -240,6 +240,12 @@ _OF_A_KIND = (
     "text",
     "after",
 )
+
+
+def _why(error: Exception) -> str:
+    """What is said of an error; a KeyError and the like have no words for readers."""
+    has_words = isinstance(error, (ValueError, LessonError)) and not isinstance(error, IllegalMove)
+    return str(getattr(error, "why", None) or error) if has_words else say("This cannot be asked about this table.")
 
 
 def _without(data: dict[str, Any], key: str) -> dict[str, Any]:
