@@ -37,6 +37,10 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
             item.add_marker(pytest.mark.browser)
 
 
+for name in ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "UNOLEARN_LANGUAGE"):  # whatever whoever runs the tests speaks
+    os.environ.pop(name, None)
+os.environ["LANG"] = "C.UTF-8"
+
 expect.set_options(timeout=15_000)  # a kernel starts on a machine that does something else beside
 settings.register_profile("unolearn", deadline=None)  # how long an example takes is the machine's affair
 settings.load_profile("unolearn")

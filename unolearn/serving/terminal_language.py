@@ -65,7 +65,7 @@ def terminal_language(words: Sequence[str]) -> str:
 
 def _named(words: Sequence[str]) -> Iterator[str]:
     """What `--language` names, read before there is a parser: its words are in that language too."""
-    for word, following in zip(words, [*words[1:], ""], strict=True):
+    for word, following in zip(words, [*words[1:], ""], strict=False):
         if word == "--":
             return
         if word == "--language":

@@ -72,6 +72,7 @@ def _changed(args: argparse.Namespace) -> int:
     """Write a file that changes another lesson: all its steps are named, and nothing is different yet."""
     from unolearn.lessons.course import load_course
     from unolearn.lessons.faults import nearest
+    from unolearn.lessons.translation import as_written
 
     place = Path(args.folder or ".")
     course = load_course()
@@ -80,7 +81,8 @@ def _changed(args: argparse.Namespace) -> int:
         told = say("there is no lesson {text} to change.", text=repr(args.changes))
         raise UserError(f"{told} {nearest(args.changes, course.ids)}")
     path = _path(args.name or lesson_id, args.folder)
-    lesson = course.lesson(lesson_id)
+    with as_written():
+        lesson = course.lesson(lesson_id)
     steps = "\n".join(
         f"  # - id: {step.id:<28} # {step.kind}: {step.title or ''}".rstrip(" :") for step in lesson.steps
     )

@@ -25,6 +25,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace) -> int:
     """Write the sheet."""
     from unolearn.engine.ruleset import RuleError
+    from unolearn.rules import ruleset
 
     course = the_course(args)
 
@@ -34,6 +35,8 @@ def run(args: argparse.Namespace) -> int:
         return rules_paper(course, args.spec)
 
     try:
+        if args.spec is not None:
+            ruleset(args.spec)  # what is wrong with it is told to whoever types it, not in the language of the sheet
         write(args, course, made, "rules.html")
     except RuleError as error:
         raise UserError(str(error)) from None

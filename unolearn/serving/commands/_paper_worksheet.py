@@ -55,6 +55,7 @@ def run(args: argparse.Namespace) -> int:
         return worksheet(course, lesson_id, seed=args.seed, key=args.key)
 
     try:
+        course.whole(lesson_id)  # what is wrong with it is told here, not in the language of the sheet
         write(args, course, made, f"{stem}-{'key' if args.key else 'worksheet'}.html")
     except LessonError as error:
         raise UserError("\n".join(map(str, error.faults)), status=1) from None

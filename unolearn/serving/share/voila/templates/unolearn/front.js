@@ -1,6 +1,6 @@
 /* The screen before the course: it goes when the first widget has drawn itself, and says so when that will not happen. */
 const front = {
-  slow: 15_000, hopeless: 120_000, done: false, whole: false,
+  slow: 15_000, hopeless: 120_000, done: false, whole: false, drew: false,
   $: (id) => document.getElementById(id),
 
   watch() {
@@ -8,6 +8,15 @@ const front = {
     setTimeout(() => this.say(t("This takes longer than usual. The first start on a machine can take a minute.")), this.slow);
     setTimeout(() => this.failed(), this.hopeless);
     this.$("front-reload").onclick = () => location.reload();
+    addEventListener("pagehide", (event) => { if (!this.drew && !event.persisted) this.goodbye(); });
+  },
+
+  goodbye() {                                      // Voilà's own, which it says only once its script has started
+    const config = JSON.parse(this.$("jupyter-config-data")?.textContent || "{}");
+    if (!config.kernelId) return;
+    const form = new FormData();
+    form.append("_xsrf", document.cookie.match(/\b_xsrf=([^;]*)/)?.[1] || "");
+    navigator.sendBeacon(`${config.baseUrl}voila/api/shutdown/${config.kernelId}`, form);
   },
 
   complete() {                                     // all of the page has come; now the widget draws itself
@@ -32,6 +41,7 @@ const front = {
   },
 
   leave() {
+    this.drew = true;
     if (this.done) return;
     this.done = true;
     this.$("front").remove();
