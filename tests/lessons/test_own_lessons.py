@@ -9,6 +9,8 @@ import pytest
 from unolearn.lessons.course_session import CourseSession
 from unolearn.lessons.own_course import CourseFiles
 
+from ..language.pseudo import pseudo
+
 MANIFEST = "title: Our club\nparts:\n  - {letter: O, title: Ours, lessons: [o1-first, o2-second]}\n  - {letter: A}\n"
 LESSON = """\
 format: 1
@@ -147,6 +149,20 @@ def test_a_course_broken_from_the_start_is_a_page_too(folder: Path) -> None:
     (folder / "course.yaml").write_text("title: Our club, mended\n")
     one.act({"act": "watch"})
     assert one.view()["page"] == "course"
+
+
+def test_the_faults_of_a_course_are_said_in_the_readers_language(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv("UNOLEARN_LANGUAGE", raising=False)
+    change(folder / "course.yaml", "title: Our club", "titel: Our club")
+    with pseudo():
+        monkeypatch.delenv("UNOLEARN_LANGUAGE")
+        learner = session(folder)
+        assert learner.view()["faults"][0]["what"] == 'the key "titel" is unknown.'
+        learner.act({"act": "hello", "address": "#", "progress": None, "languages": ["qps"]})
+        (fault,) = learner.view()["faults"]
+        assert (fault["what"], fault["cure"]) == ('⟦the key "titel" is unknown.⟧', '⟦Did you mean "title"?⟧')
+        change(folder / "course.yaml", "titel", "title")
+        assert learner.watch() and learner.view()["page"] == "course"
 
 
 def test_a_lesson_that_is_taken_out_is_left(folder: Path) -> None:

@@ -44,7 +44,7 @@ class Mended:
         self.name, self.path = read.name, read.path
         self._written: dict[Path, Any] = {}  # by the place as it is read: the key that stands there in the file
         self.gaps: set[Path] = set()  # where a key was meant whose value cannot be used
-        self.lost: set[Path] = set()  # unknown keys that may have been meant for any other
+        self.lost: dict[Path, Any] = {}  # unknown keys that may have been meant for any other, with their values
 
     @property
     def plain(self) -> Any:
@@ -112,8 +112,8 @@ class Mended:
             if near is not None and is_free and near not in meant.values():
                 meant[key] = near
                 self._written[(*path, near)] = key
-            elif near is None:
-                self.lost.add((*path, key))
+            elif (near is None or _likeness(str(key), near) < SURE) and isinstance(given[key], (str, list, dict)):
+                self.lost[(*path, key)] = given[key]
         lost = {*meant.values(), *keys}
         made = {meant.get(key, key): value for key, value in given.items() if key in meant or key not in lost}
         self.put(path, made)
@@ -140,13 +140,17 @@ class Mended:
 
     def is_unsure(self, step: int) -> bool:
         """Whether a step may say more than could be read."""
-        return bool(self._of(step, self.gaps) or self._of(step, self.lost))
+        lost = self._of(step, [path for path, value in self.lost.items() if isinstance(value, list)])
+        return bool(lost or self._of(step, self.gaps))
 
     def is_doubtful(self, step: int) -> bool:
         """Whether something of a step's game may be in what it was read without."""
-        has_table = "table" in self.data["steps"][step]
-        return any(path[0] not in LEFT_OUT for path in self._of(step, self.gaps)) or any(
-            not has_table if len(path) == 1 else path[0] in ("scenes", "table") for path in self._of(step, self.lost)
+        read = self.data["steps"][step]
+        may_be_table = [path for path, value in self.lost.items() if len(path) == 3 and isinstance(value, dict)]
+        return (
+            any(path[0] not in LEFT_OUT for path in self._of(step, self.gaps))
+            or any(len(path) > 1 and path[0] in ("scenes", "table") for path in self._of(step, self.lost))
+            or ("table" not in read and bool(self._of(step, may_be_table)))
         )
 
     def _of(self, step: int, paths: Iterable[Path]) -> list[Path]:

@@ -18,7 +18,7 @@ from unolearn.lessons.mending import ALL_KEYS, LEFT_OUT, Mended
 from unolearn.lessons.model import Lesson, Step
 from unolearn.lessons.overlay import extended
 from unolearn.lessons.reading import no_keys, read_as, read_yaml, refuse_too_many_steps
-from unolearn.lessons.reading_faults import keys_of
+from unolearn.lessons.reading_faults import keys_of, unknown_keys
 from unolearn.lessons.shape import lesson_faults
 
 __all__ = ["Survey", "survey"]
@@ -151,6 +151,9 @@ def _step(read: Mended, here: list[Any]) -> Step | None:
         step, _ = read.read_as(here, Step)
     elif [one.path[2:] for one in found] == [["kind"]]:
         step = _of_likely_kind(read, here)
+    elif [one.path for one in found] == [here] and isinstance(read.data["steps"][here[1]], dict):  # it has no kind
+        strange = [key for key in read.data["steps"][here[1]] if key not in ALL_KEYS]
+        read.tell(unknown_keys(here, strange, ALL_KEYS))
     return cast("Step | None", step)
 
 
@@ -158,11 +161,13 @@ def _of_likely_kind(read: Mended, here: list[Any]) -> Any:
     """The step, if all of it fits the kind that a misspelt one is nearest to."""
     value = read.data["steps"][here[1]]
     kind = closest(value["kind"], KINDS)
-    if kind is None:
+    _, found = read_as(here, {**value, "kind": kind}, Step)
+    if kind is None or not all(one.known and one.path[-1] not in ALL_KEYS for one in found):
         return None
     read.put([*here, "kind"], kind)
-    step, found = read_as(here, {**value, "kind": kind}, Step)
-    return None if found else step
+    step, found = read.read_as(here, Step)
+    read.tell(found)
+    return step
 
 
 class _Shifted:
