@@ -61,6 +61,21 @@ def test_a_kernel_ends_with_its_page(server, page: Page) -> None:
         page.goto(server.url)
         expect(page.get_by_role("link", name="Start", exact=True)).to_be_visible()
     page.goto("about:blank")
+    expect_kernels(server, page, before)
+
+
+def test_a_kernel_ends_with_its_page_though_it_never_drew_itself(server, page: Page) -> None:
+    """Voilà's script, which says goodbye, has not come yet; the kernel's name has."""
+    before = server.kernels()
+    page.route("**/voila.js", lambda route: None)
+    for _ in range(3):
+        page.goto(server.url, wait_until="commit")
+        expect(page.locator("#jupyter-config-data")).to_be_attached()
+        page.goto("about:blank")
+    expect_kernels(server, page, before)
+
+
+def expect_kernels(server, page: Page, before: int) -> None:
     for _ in range(150):
         if server.kernels() <= before:
             return

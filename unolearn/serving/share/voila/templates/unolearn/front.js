@@ -12,8 +12,8 @@ const front = {
   },
 
   goodbye() {                                      // Voilà's own, which it says only once its script has started
-    const config = JSON.parse(this.$("jupyter-config-data")?.textContent || "{}");
-    if (!config.kernelId) return;
+    let config;
+    try { config = JSON.parse(this.$("jupyter-config-data").textContent); } catch { return; }   // not here yet
     const form = new FormData();
     form.append("_xsrf", document.cookie.match(/\b_xsrf=([^;]*)/)?.[1] || "");
     navigator.sendBeacon(`${config.baseUrl}voila/api/shutdown/${config.kernelId}`, form);
