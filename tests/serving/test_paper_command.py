@@ -55,6 +55,7 @@ def test_a_course_of_ones_own_and_a_lesson_file(capsys: pytest.CaptureFixture[st
         (("rules", "--course", "nowhere"), 2, "there is no folder nowhere"),
         (("rules", "--allow-rules"), 2, "name its folder with --course"),
         (("worksheet", "a2-what"), 2, "Did you mean a2-what-matches?"),
+        (("worksheet", "a22"), 2, "Did you mean a2-what-matches?"),
         (("worksheet", "gone.yaml"), 2, "there is no lesson file gone.yaml"),
         (("worksheet", "a2", "--language", "xx"), 2, "there is no language 'xx'"),
         (("worksheet", "x1-bad.yaml"), 1, "x1-bad.yaml"),
@@ -68,6 +69,21 @@ def test_what_cannot_be_is_said(
     assert (found, out) == (status, "")
     assert says in err
     assert [path.name for path in here.iterdir()] == ["x1-bad.yaml"]
+
+
+def test_a_lesson_that_is_in_no_part_is_named(capsys: pytest.CaptureFixture[str], here: Path) -> None:
+    (here / "ours").mkdir()
+    for name in ("o1-one", "o2-two"):
+        text = (
+            f"format: 1\nid: {name}\nversion: 1\ntitle: T\nobjective: L.\nsteps: [{{id: r, kind: explain, text: R.}}]\n"
+        )
+        (here / "ours" / f"{name}.yaml").write_text(text, encoding="utf-8")
+    manifest = "title: Ours\nparts: [{letter: O, title: Ours, lessons: [o1-one]}]\n"
+    (here / "ours" / "course.yaml").write_text(manifest, encoding="utf-8")
+    says = "is in the folder, but in no part of course.yaml. Add o2-two there"
+    for words in (("o2", "--course", "ours"), ("o2-two", "--course", "ours"), ("ours/o2-two.yaml",)):
+        status, out, err = run(capsys, "paper", "worksheet", *words)
+        assert (status, out) == (2, "") and f"{words[0]} {says}" in err
 
 
 @pytest.mark.parametrize("seed", ["0", "-1", "x", "10000"])

@@ -72,10 +72,15 @@ def _found(course: Course, word: str) -> str:
     if lesson_id is not None:
         return lesson_id
     known: Sequence[str] = course.ids
-    near = get_close_matches(name.lower(), known, n=1, cutoff=0.4)
+    for one in course.unlisted:
+        if name.lower() in (one, one.split("-", 1)[0]):
+            told = N_("{word} is in the folder, but in no part of course.yaml. Add {name} there")
+            raise UserError(say(told, word=word, name=one))
+    codes = {one.split("-", 1)[0]: one for one in known}
+    near = get_close_matches(name.lower(), [*known, *codes], n=1, cutoff=0.4)
     first, last = (course.listed(one).code.lower() for one in (known[0], known[-1]))
     facts = {"word": word, "code": say("{first} to {last}", first=first, last=last)}
     if near:
         told = N_("there is no lesson {word} in this course ({code}). Did you mean {name}?")
-        raise UserError(say(told, name=near[0], **facts))
+        raise UserError(say(told, name=codes.get(near[0], near[0]), **facts))
     raise UserError(say("there is no lesson {word} in this course ({code}).", **facts))
