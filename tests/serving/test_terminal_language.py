@@ -10,8 +10,9 @@ from pathlib import Path
 
 import pytest
 
-from unolearn.engine.language import catalogue, languages
+from unolearn.engine.language import catalogue, languages, speaking
 from unolearn.languages.extracting import python_messages
+from unolearn.lessons.checking import check
 from unolearn.rules import OPTIONS, PRESETS
 from unolearn.serving import cli, commands, terminal_language
 from unolearn.tables import judge_report
@@ -26,6 +27,13 @@ played_by: Ben
 LAST = "hands: {Ana: [blue 5, wild], Ben: [red skip], You: [red 7]}\ndiscard: [red 5]\nturn: You\n"
 WILD = "hands: {Ana: [red 7], You: 3}\ndiscard: [wild]\ncolor: red\nplayed_by: You\nturn: Ana\n"
 CODE = "Ana: 7A73-0F2K-7A73-0F2K"
+SMALL = """\
+format: 1
+title: Ours
+parts:
+  - {letter: A}
+  - {letter: O, title: Ours, about: All of ours., lessons: [{id: o3-ours, about: Our own.}]}
+"""
 SPANISH = {"LANG": "es_ES.UTF-8"}
 
 
@@ -122,6 +130,27 @@ def test_a_spanish_machine_is_spoken_to_in_spanish(here: Path) -> None:
         told[words[0]] = done.stdout + done.stderr
     assert "House Rules (blog de una familia)" in told["rules"]
     assert told["check"] == "unolearn: no hay ningún archivo ni carpeta nothing.yaml\n"
+
+
+def test_the_same_faults_are_found_whatever_the_language(here, capsys) -> None:
+    Path("small").mkdir()
+    Path("small/course.yaml").write_text(SMALL, encoding="utf-8")
+    for words in ("new lesson o3-ours --in small", "new translation es --in small"):
+        cli.main(words.split())
+    lesson, spanish = Path("small/o3-ours.yaml"), Path("small/es/o3-ours.yaml")
+    lesson.write_text(lesson.read_text("utf-8").replace("title: ", "titel: ", 1), encoding="utf-8")
+    spanish.write_text(spanish.read_text("utf-8").replace("title:", "title: Todas las lecciones", 1), encoding="utf-8")
+    found = [_places()]
+    for code in ("es", "qps"):
+        with pseudo(), speaking(code):
+            found.append(_places())
+    assert len(found[0]) > 3
+    assert found[0] == found[1] == found[2]
+
+
+def _places() -> list[tuple[object, ...]]:
+    told = check("small")
+    return [(one.file, one.line, one.step, one.grave) for one in [*told.faults, *told.warnings]]
 
 
 def test_the_machines_language_is_not_told_to_the_kernels(here, capsys, monkeypatch) -> None:

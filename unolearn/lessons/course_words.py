@@ -22,7 +22,7 @@ from typing import TYPE_CHECKING, Any
 from attrs import evolve, field, frozen
 
 from unolearn.engine.explain import say
-from unolearn.engine.language import N_, SOURCE, spoken
+from unolearn.engine.language import N_, SOURCE, speaking, spoken
 from unolearn.lessons.faults import Fault, LessonError, nearest
 from unolearn.lessons.places import CONTENT, is_inside
 from unolearn.lessons.translation import translation_of
@@ -167,7 +167,9 @@ def _faults(course: Course, data: dict[str, Any]) -> Iterator[tuple[list[Any], s
 
 
 def _gaps(course: Course, data: dict[str, Any], code: str) -> Iterator[str]:
-    for part in course.parts:
+    with speaking(SOURCE):
+        parts = course.parts  # as the manifest has them, whatever the language in force
+    for part in parts:
         if not _at(data, "parts", part.letter, "title") and not is_said(part.title, code):
             yield say("part {name}", name=part.letter)
         for lesson in part.lessons:

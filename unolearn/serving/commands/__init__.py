@@ -7,13 +7,14 @@ A module `commands/judge.py` is the command `unolearn judge`. It has
     def add_arguments(parser: argparse.ArgumentParser) -> None: ...
     def run(args: argparse.Namespace) -> int: ...         # the exit status: 0, 1 or 2
 
-The module's docstring is what `unolearn judge --help` says above the arguments. It and HELP are in the catalogue as they
-stand, the docstring paragraph by paragraph; a paragraph with a bracket or brace is an example, and is not translated. All
-else that a command says goes through `say` when it is said; `--language CODE` every command has. ORDER, an optional number, is its
-place in `unolearn --help` (default 50). `run` prints, and returns the status; for a mistake of the user it may raise
-`UserError("what is wrong, and the cure", status=2)`, which is printed without a traceback. A module is imported only
-when its command is called or help is asked for, so keep heavy imports out of the head of it anyway: `--help` loads all.
-A name beginning with `_` is no command, and `add_rule.py` is called `add-rule`.
+The module's docstring is what `unolearn judge --help` says above the arguments. It and HELP are in the catalogue as
+they stand, the docstring paragraph by paragraph; a paragraph with a bracket or brace is an example and in no language.
+All else that a command says goes through `say` when it is said; `--language CODE` every command has.
+
+ORDER, an optional number, is its place in `unolearn --help` (default 50). `run` prints, and returns the status; for a
+mistake of the user it may raise `UserError(say("what is wrong, and the cure"), status=2)`, which is printed without a
+traceback. A module is imported only when its command is called or help is asked for, so keep heavy imports out of the
+head of it anyway: `--help` loads all. A name beginning with `_` is no command, and `add_rule.py` is called `add-rule`.
 """
 
 import pkgutil
