@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from unolearn.engine.explain import say
-from unolearn.engine.language import N_, languages
+from unolearn.engine.language import N_, SOURCE, languages, speaking
 from unolearn.lessons.course_words import is_said, knows_titles
 from unolearn.lessons.translation import HEAD, texts_of
 
@@ -18,8 +18,8 @@ if TYPE_CHECKING:
 
 __all__ = ["course_draft", "lesson_draft", "write_drafts"]
 
-_DRAFT = N_("# {name} in {language}. Write each text behind its key; what stays empty stays as it is.")
-_KEEP = N_("# Keep what stands in {example} and the marks ** **. unolearn check tells what is still missing.")
+_DRAFT = N_("{name} in {language}. Write each text behind its key; what stays empty stays as it is.")
+_KEEP = N_("Keep what stands in {example} and the marks ** **. unolearn check tells what is still missing.")
 CODE = re.compile(r"[a-z]{2,3}(_[A-Z]{2})?\Z")
 _PLAIN_KEY = re.compile(r"[\w.][\w. -]*\Z")
 _GROUPS = ("feedback", "say", "numbers", "hints", "options", "scenes", "under")
@@ -29,8 +29,8 @@ def lesson_draft(data: Mapping[str, Any], code: str) -> str:
     """Return the file to fill in for a lesson's own texts."""
     name = languages().get(code, code)
     lines = [
-        say(_DRAFT, name=data.get("id"), language=name),
-        say(_KEEP, example="{braces}"),
+        f"# {say(_DRAFT, name=data.get('id'), language=name)}",
+        f"# {say(_KEEP, example='{braces}')}",
         f"id: {data.get('id')}",
     ]
     if "version" in data:  # a file that changes another lesson has the version of that one
@@ -106,16 +106,20 @@ def course_draft(course: Course, code: str) -> str:
     What the words that come with unolearn say in that language already is not asked for again.
     """
     language = languages().get(code, code)
-    told = say("# The course in {language}: write each text behind its key.", language=language)
-    lines = [told, *_place("title", course.title, ""), *_place("about", course.about, "")]
-    lines += _named("parts", {part.letter: {"title": part.title, "about": part.about} for part in course.parts}, code)
+    told = say("The course in {language}: write each text behind its key.", language=language)
+    with speaking(SOURCE):  # the texts as the manifest has them
+        return "\n".join([f"# {told}", *_own_words(course, code)]) + "\n"
+
+
+def _own_words(course: Course, code: str) -> Iterator[str]:
+    yield from [*_place("title", course.title, ""), *_place("about", course.about, "")]
+    yield from _named("parts", {part.letter: {"title": part.title, "about": part.about} for part in course.parts}, code)
     listed = [one for part in course.parts for one in part.lessons]
     titles = {  # a lesson of the course's own has its title in a file of its own
         one.id: one.title or (None if course.is_own(one.id) or knows_titles(code) else course.title_of(one.id))
         for one in listed
     }
-    lines += _named("lessons", {one.id: {"title": titles[one.id], "about": one.about} for one in listed}, code)
-    return "\n".join(lines) + "\n"
+    yield from _named("lessons", {one.id: {"title": titles[one.id], "about": one.about} for one in listed}, code)
 
 
 def _named(key: str, given: Mapping[str, Mapping[str, str | None]], code: str) -> Iterator[str]:
