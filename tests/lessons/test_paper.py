@@ -213,3 +213,11 @@ def test_a_lesson_that_cannot_be_printed_says_so(tmp_path: Path) -> None:
     session = CourseSession(load_course(tmp_path / "o1-ours.yaml"))
     session.act({"act": "go", "address": "#paper/o1"})
     assert session.view()["message"]["text"].startswith("This lesson cannot be printed.")
+
+
+def test_the_key_says_what_a_blank_may_stand_for(course: Course) -> None:
+    html = words(sheet_html(worksheet(course, "f6-extra-dirty-wild", key=True)))
+    fits = "A blank card can always be played: as a wild, or as any {color} card that fits. It may stand for {cards}."
+    for color, cards in (("green", "green 6, wild or wild draw four"), ("red", "red 4, wild or wild draw four")):
+        assert fits.format(color=color, cards=cards) in html
+    assert "It may stand for" not in words(sheet_html(worksheet(course, "f6-extra-dirty-wild")))

@@ -10,6 +10,7 @@ from unolearn.engine.explain import listed, person, say
 from unolearn.engine.naming import card_words, color_words
 from unolearn.engine.words import LEGAL
 from unolearn.lessons.goals import make_goal
+from unolearn.lessons.goals.base import declared_plays
 from unolearn.lessons.goals.calls import CallGoal
 from unolearn.lessons.goals.cards import FindGoal, HandGoal
 from unolearn.lessons.goals.choose import PartnerGoal
@@ -68,7 +69,21 @@ def _find(goal: FindGoal, _: list[Outcome]) -> Answer:
 
 
 def _judged(goal: HandGoal, card: Card, fits: bool) -> dict[str, str]:
-    return _row("good" if fits else "bad", card_words(card), explain(goal.round, goal.me, card))
+    text, likes = explain(goal.round, goal.me, card), _stands_for(goal, card) if fits else []
+    if likes:
+        text = say("{text} It may stand for {cards}.", text=text, cards=listed(likes, "or"))
+    return _row("good" if fits else "bad", card_words(card), text)
+
+
+def _stands_for(goal: HandGoal, card: Card) -> list[str]:
+    """What a blank may be declared as now, as far as that is a right answer; nothing for any other card."""
+    found = []
+    for play in declared_plays(goal.round, goal.me, card).values():
+        verdict = goal.round.judge_move(play)
+        is_dear = isinstance(goal, PlayGoal) and goal._costly(play, verdict) is not None
+        if play.declared is not None and verdict.grade == LEGAL and not is_dear:
+            found.append(card_words(play.declared))
+    return list(dict.fromkeys(found))
 
 
 def _play(goal: PlayGoal, _: list[Outcome]) -> Answer:
