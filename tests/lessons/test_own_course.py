@@ -4,7 +4,9 @@ from pathlib import Path
 
 import pytest
 
+from unolearn.engine.language import speaking
 from unolearn.lessons.course import Course, load_course
+from unolearn.lessons.course_making import _shipped
 from unolearn.lessons.faults import LessonError
 
 LESSON = """\
@@ -201,3 +203,12 @@ def test_a_question_from_a_lesson_that_is_left_out_is_not_asked(tmp_path: Path, 
     recalling = next(one for one in course.ids if course.lesson(one).recall)
     ours = made(tmp_path, f"title: T\nparts: [{{letter: A, lessons: [{recalling}]}}]\n")
     assert len(ours.whole(recalling).steps) == len(course.lesson(recalling).steps)
+
+
+def test_the_parts_of_unolearn_are_kept_in_no_ones_language(tmp_path: Path) -> None:
+    _shipped.cache_clear()
+    with speaking("es"):
+        spanish = made(tmp_path, "title: Club\nparts:\n  - {letter: A}\n").parts[0]
+    english = made(tmp_path, "title: Club\nparts:\n  - {letter: A}\n").parts[0]
+    assert spanish.title == "Uno clásico, primera vuelta" != english.title == "Classic Uno, first pass"
+    assert spanish.lessons[0].about != english.lessons[0].about

@@ -6,10 +6,13 @@ from pathlib import Path
 import pytest
 
 import unolearn
+from unolearn.engine.language import speaking
 from unolearn.lessons.course import load_course
 from unolearn.serving.commands import UserError
 from unolearn.serving.commands.preview import NOTEBOOK, named
 from unolearn.widgets.preview import LESSON
+
+from ..language.pseudo import pseudo
 
 A2 = load_course().path("a2-what-matches")
 
@@ -24,6 +27,15 @@ def lesson(tmp_path: Path) -> Path:
     path = tmp_path / A2.name
     path.write_bytes(A2.read_bytes())
     return path
+
+
+def test_a_preview_names_faults_in_the_servers_language(lesson: Path) -> None:
+    lesson.write_text(lesson.read_text(encoding="utf-8").replace("title:", "titel:", 1), encoding="utf-8")
+    with pseudo(), speaking("en"):
+        faults = unolearn.preview(lesson).view["faults"]
+    assert [(one["what"], one["cure"]) for one in faults] == [
+        ('⟦the key "titel" is unknown.⟧', '⟦Did you mean "title"?⟧')
+    ]
 
 
 def test_a_preview_is_a_page_that_follows_its_file(lesson: Path) -> None:

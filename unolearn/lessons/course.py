@@ -104,6 +104,11 @@ class Course:
         return self._told[spoken()]
 
     @property
+    def parts_as_written(self) -> list[CoursePart]:
+        """The parts in order, in the language of the course's own files."""
+        return self._parts
+
+    @property
     def ids(self) -> list[str]:
         """All lesson ids in order."""
         return [lesson.id for part in self.parts for lesson in part.lessons]

@@ -86,7 +86,7 @@ def _slug(place: Path) -> str:
 @lru_cache(maxsize=1)
 def _shipped() -> dict[str, CoursePart]:
     """The parts that come with unolearn, by letter."""
-    return {part.letter: part for part in course_in(CONTENT).parts}
+    return {part.letter: part for part in course_in(CONTENT).parts_as_written}
 
 
 def _shipped_lessons() -> dict[str, Listed]:

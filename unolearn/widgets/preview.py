@@ -8,6 +8,8 @@ from typing import Any
 
 import traitlets
 
+from unolearn.engine.language import speaking
+from unolearn.lessons.reader_language import default_language
 from unolearn.widgets.page import PageWidget
 
 __all__ = ["EditorWidget", "PreviewWidget", "editor", "preview"]
@@ -25,7 +27,9 @@ class PreviewWidget(PageWidget):
         from unolearn.lessons.preview import Preview
 
         self._path = str(path)
-        super().__init__(Preview(path, step=step))
+        with speaking(default_language()):
+            session = Preview(path, step=step)
+        super().__init__(session)
 
     def __repr__(self) -> str:
         return f"preview({self._path!r})"
