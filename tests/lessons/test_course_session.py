@@ -287,3 +287,26 @@ def test_a_cell_of_a_notebook_decides_where_its_course_opens(course: Course) -> 
     assert session.view()["address"] == "#a2/3"
     session.act({"act": "hello", "address": "#", "progress": None})
     assert session.view()["page"] == "course"
+
+
+def test_two_widgets_of_a_course_used_in_turns_lose_nothing_and_come_to_rest(course: Course) -> None:
+    """Each tells the other what it keeps, as the page does; what is known already is not kept again."""
+    both = [CourseSession(course) for _ in range(2)]
+    for one in both:
+        one.act({"act": "hello", "address": "#", "progress": None})
+    kept, told = {}, 0
+    for turn, lesson in enumerate(["a1-the-goal", "a2-what-matches", "a3-whose-turn", "a4-wild"]):
+        here, there = both[turn % 2], both[1 - turn % 2]
+        here.act({"act": "known", "lesson": lesson})
+        here.act({"act": "go", "address": f"#a{turn + 5}"})
+        kept = json.loads(json.dumps(here.progress()))
+        while there.progress() != kept:
+            before, told = json.loads(json.dumps(there.progress())), told + 1
+            there.act({"act": "merge", "progress": kept})
+            here, there = there, here
+            if here.progress() == before:
+                break
+            kept = json.loads(json.dumps(here.progress()))
+    known = [{name for name, row in one.progress()["lessons"].items() if row.get("known")} for one in both]
+    assert known[0] == known[1] == {"a1-the-goal", "a2-what-matches", "a3-whose-turn", "a4-wild"}
+    assert told <= 8 and set(kept["lessons"]) >= known[0]

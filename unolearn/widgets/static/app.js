@@ -11,7 +11,7 @@ import { watchWidth } from "./narrow.js";
 import { pageView } from "./page.js";
 import { carryOver, emptySelection, stepKey } from "./selection.js";
 import { browserStore, mayKeep, progressKey } from "./store.js";
-import { followTabs } from "./tabs.js";
+import { followTabs, tellBeside } from "./tabs.js";
 import { timerOf } from "./timer.js";
 import { watchFile } from "./watch.js";
 import { wishes } from "./wishes.js";
@@ -114,7 +114,9 @@ function linkChanged(app, state) {
 
 function keepProgress(app) {
   const progress = app.model.get("progress");
-  if (app.hasCourse && mayKeep(progress, app.lastAct)) app.storageWorks = app.store.set(progress);
+  if (!app.hasCourse || !mayKeep(progress, app.lastAct)) return;
+  app.storageWorks = app.store.set(progress);
+  tellBeside(app, progress);
 }
 
 /** A new view has come: keep what is still picked, play what happened, draw, and put the focus where it helps. */

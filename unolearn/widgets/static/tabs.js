@@ -1,7 +1,9 @@
-// Two tabs on one course: what the other one kept is sent up to be joined, so that neither overwrites the other.
+// Two tabs on one course, or two widgets of it on one page: what the other one kept is sent up to be joined, so that
+// neither overwrites the other.
 import { PROGRESS, progressKey } from "./store.js";
 
 const CALM = 400; // several writes of the other tab are one
+const BESIDE = "unolearn:kept"; // the browser tells other windows of what is kept, and not the one it is kept in
 
 /** The progress that another tab has just kept, or null: another key, nothing, or what is known here already. */
 export function fromOtherTab(event, known, key = PROGRESS) {
@@ -15,10 +17,17 @@ export function fromOtherTab(event, known, key = PROGRESS) {
   }
 }
 
-/** Listen to the other tabs until stop(). */
+/** Tell the other widgets on this page what was kept, as the browser tells other tabs. */
+export function tellBeside(app, progress) {
+  const told = { key: progressKey(app.model.get("_course")), newValue: JSON.stringify(progress), by: app.id };
+  app.window.dispatchEvent(Object.assign(new app.window.Event(BESIDE), told));
+}
+
+/** Listen to the other tabs, and to the other widgets on this page, until stop(). */
 export function followTabs(app) {
   let waits = null;
   const heard = (event) => {
+    if (event.by && event.by === app.id) return;
     const progress = fromOtherTab(event, app.model.get("progress"), progressKey(app.model.get("_course")));
     if (!progress) return;
     app.window.clearTimeout(waits);
@@ -27,11 +36,11 @@ export function followTabs(app) {
       app.link.post({ act: "merge", progress });
     }, CALM);
   };
-  app.window.addEventListener("storage", heard);
+  for (const name of ["storage", BESIDE]) app.window.addEventListener(name, heard);
   return {
     stop() {
       app.window.clearTimeout(waits);
-      app.window.removeEventListener("storage", heard);
+      for (const name of ["storage", BESIDE]) app.window.removeEventListener(name, heard);
     },
   };
 }
