@@ -116,9 +116,13 @@ def test_several_files_are_told_one_below_the_other(capsys, tmp_path):
         text = QUIET.format(id=lesson_id).replace("kind: find", "kind: fnd")
         (tmp_path / f"{lesson_id}.yaml").write_text(text, encoding="utf-8")
     status, out, _ = run(capsys, "check", str(tmp_path))
-    told = '  line 8, step one: there is no kind "fnd". Did you mean "find"?'
+    told = [
+        "  line 7, step one: the answer rests on PLAY-1, which was never introduced. "
+        "Add PLAY-1 to introduces of this lesson or an earlier one.",
+        '  line 8, step one: there is no kind "fnd". Did you mean "find"?',
+    ]
     assert status == 1
-    assert out.splitlines()[:5] == ["o1-ours.yaml", told, "", "o2-ours.yaml", told]
+    assert out.splitlines()[:7] == ["o1-ours.yaml", *told, "", "o2-ours.yaml", *told]
 
 
 def test_a_table_can_be_checked(capsys, tmp_path):
