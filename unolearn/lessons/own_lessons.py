@@ -65,6 +65,15 @@ class OwnLessons(InReadersLanguage):
         self.lesson = None
         self._open(at, step)
 
+    def _say_again(self) -> None:
+        """Open the lesson in the language in force, and take up what was answered in it."""
+        from unolearn.lessons.taking_up import take_up
+
+        before = self.lesson
+        self._open_again()
+        if before and self.lesson:
+            self._in_lesson(self.lesson, lambda lesson: take_up(lesson, before))
+
     def _open(self, word: str, step: int | str | None) -> None:
         raise NotImplementedError
 

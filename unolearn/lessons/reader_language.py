@@ -78,7 +78,8 @@ class InReadersLanguage:
     def act(self, message: Mapping[str, Any]) -> None:
         """Do what a message wishes; nothing that comes from a page can raise.
 
-        Where the language becomes another one, the lesson that is shown is opened in it, at the same step.
+        Where the language becomes another one, the lesson that is shown is opened in it, at the same step, and what
+        was answered in it stays answered.
         """
         if "languages" in message:
             self.browser = tuple(browser_languages(message["languages"]))
@@ -87,7 +88,7 @@ class InReadersLanguage:
             self._do(message)
         if self.language != before and self.page in ("lesson", "faulty"):
             with speaking(self.language):
-                self._open_again()
+                self._say_again()
 
     def view(self) -> dict[str, Any]:
         """Return the page as plain data (contract: lesson, course, stored page)."""
@@ -100,5 +101,5 @@ class InReadersLanguage:
     def _view(self) -> dict[str, Any]:
         raise NotImplementedError
 
-    def _open_again(self) -> None:
+    def _say_again(self) -> None:
         raise NotImplementedError

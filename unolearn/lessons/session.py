@@ -14,6 +14,7 @@ from unolearn.lessons.goals import GoalError
 from unolearn.lessons.model import ChooseStep, CoachStep, Lesson, Step
 from unolearn.lessons.progress import LearnerProgress
 from unolearn.lessons.step_session import Fresh, StepSession
+from unolearn.lessons.taking_up import do_again
 from unolearn.lessons.text import plain
 
 __all__ = ["LessonSession"]
@@ -46,6 +47,7 @@ class LessonSession:
         self.seq, self.found = 0, Found()
         self.notice: str | None = None
         self.sessions: dict[str, AnyStep] = {}
+        self.kept: dict[str, list[dict[str, Any]]] = {}  # by step: what is done again when it is shown
         self.context: dict[str, Any] = {"timed": self.progress.settings["timed"]}  # what steps know of the learner
         if self.progress.open_lesson(lesson.id, lesson.version, len(lesson.steps)):
             self.notice = say("This lesson has changed since you did it, so its old answers no longer count.")
@@ -109,6 +111,8 @@ class LessonSession:
         if step.id.startswith("recall-") and step.generator and self.fresh:
             made.act({"act": "retry", "fresh": True})
             made.entitle(step.title)
+        if step.id in self.kept:
+            do_again(made, self.kept.pop(step.id))
         return made
 
     def act(self, message: Mapping[str, Any]) -> None:

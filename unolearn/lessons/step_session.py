@@ -43,6 +43,7 @@ class StepSession:
         self.codes: set[str] = set()
         self.met: set[str] = set()  # misconceptions in answers that nobody has taken note of yet
         self.said = ""
+        self.acts: list[dict[str, Any]] | None = []  # what was done on the table of the file; None on a fresh one
         self._start(step)
 
     def _start(self, step: Step) -> None:
@@ -83,7 +84,12 @@ class StepSession:
 
         GoalError if it cannot be done here; nothing has changed then.
         """
-        act = str(message.get("act"))
+        grade = self._do(str(message.get("act")), message)
+        if message.get("act") not in ("retry", "undo") and self.acts is not None:
+            self.acts.append(dict(message))
+        return grade
+
+    def _do(self, act: str, message: Mapping[str, Any]) -> str | None:
         own = getattr(self, f"_act_{act}", None)
         if own is not None:
             return own(message)  # type: ignore[no-any-return]
@@ -187,6 +193,7 @@ class StepSession:
     def _act_retry(self, message: Mapping[str, Any]) -> str | None:
         """The table again, without the reading; a fresh one where the worked answer was seen or one is wished for."""
         made = self._fresh() if message.get("fresh") else None
+        self.acts = [] if made is None and self.acts is not None else None
         self._start(made or self.asked)
         if made is None and self.step.graded:
             self.frames = []
