@@ -155,6 +155,12 @@ def test_a_rule_that_nobody_has_allowed_is_never_run(course: Path, change) -> No
     assert not one.watch() and not marker.exists()
     change("is_last = len(round.hands[seat]) == 1", "is_last = False")
     assert one.watch() and not marker.exists()
+    new.write_text(new.read_text(encoding="utf-8").replace("plain_finish", "second"), encoding="utf-8")
+    change("{base: classic, plain_finish: true}", "{base: classic, second: true}", "o2-plain-finish.yaml")
+    assert one.watch() and not marker.exists()
+    cure = "It belongs to rules/second.py, which was not there when the rules were allowed: start unolearn again."
+    assert cure in [fault["cure"] for fault in one.view()["faults"]]
+    change("{base: classic, second: true}", "{base: classic, plain_finish: true}", "o2-plain-finish.yaml")
     for path in (course / "rules").glob("*.py"):
         path.unlink()
     assert one.watch() and one.view()["faults"][0]["file"] == "rules/plain_finish.py"

@@ -62,9 +62,18 @@ def with_permission(faults: Iterable[Fault], place: Path) -> list[Fault]:
 def _of_rule(fault: Fault, names: dict[str, Path]) -> Fault:
     for name, path in names.items():
         if re.search(rf"""["'«“]{re.escape(name)}["'»”]""", fault.what):
-            cure = say("It belongs to {file}, which is not run: add --allow-rules.", file=shown(path))
-            return replace(fault, cure=cure)
+            cure = N_("It belongs to {file}, which is not run: add --allow-rules.")
+            if any(Path(known).parent == path.parent for known in _allowed()):
+                cure = N_(
+                    "It belongs to {file}, which was not there when the rules were allowed: start unolearn again."
+                )
+            return replace(fault, cure=say(cure, file=shown(path)))
     return fault
+
+
+def _allowed() -> list[str]:
+    """The files that somebody has allowed, fit or not."""
+    return [*OUTSIDE.rules, *(fault.place for fault in OUTSIDE.faults)]
 
 
 def _cure_of_error(line: int | None) -> str:
