@@ -1,5 +1,6 @@
 """The language is changed in the middle of something: all is said in the new one, and what was done stays done."""
 
+from datetime import date
 from random import Random
 from typing import Any
 
@@ -92,3 +93,33 @@ def test_a_checkpoint_goes_on_with_its_questions() -> None:
         session.act({"act": "back"})
     one.act(SPANISH)
     assert shown(one) == shown(always) and one.view()["feedback"]["grade"] == "right"
+
+
+@pytest.mark.parametrize("address", ["#test/b", "#test/a2-what-matches", "#review"])
+def test_a_test_or_review_goes_on_with_its_questions(address: str) -> None:
+    one, always = learner("#"), learner("#", spanish=True)
+    for session in (one, always):
+        for step in ("a2-what-matches/find-all-on-green-skip", "a3-whose-turn/two-in-one-turn"):
+            session.learner.book(step)
+        session.learner._today = lambda: date(2030, 1, 1)
+        session.act({"act": "go", "address": address})
+    for wrong in (False, True):
+        assert one.lesson is not None
+        goal = make_goal(one.lesson.lesson.home_of(one.lesson.step), one.lesson.step)
+        mistake = goal.mistake()
+        for message in [mistake] if wrong and mistake else goal.solution():
+            for session in (one, always):
+                session.act(message)
+        one.act(SPANISH)
+        assert one.view()["feedback"] and shown(one) == shown(always)
+        one.act({**SPANISH, "value": "en"})
+        assert one.view()["address"] == address and one.view()["heading"] != always.view()["heading"]
+        for session in (one, always):
+            session.act({"act": "next"})
+
+
+def test_the_step_before_one_game_stays_it() -> None:
+    one, always = learner("#only/d"), learner("#only/d", spanish=True)
+    assert one.view()["address"] == "#only/d"
+    one.act(SPANISH)
+    assert shown(one) == shown(always)

@@ -91,7 +91,7 @@ class Generators:
     """Makes fresh steps for one learner and remembers their tables in the progress."""
 
     def __init__(self, learner: LearnerProgress) -> None:
-        self.learner = learner
+        self.learner, self.last = learner, 0  # the seed of the last table
 
     def make(self, name: str) -> Made:
         """Return a step whose table this learner has not seen."""
@@ -102,6 +102,7 @@ class Generators:
             seed += 1
             made = make(name, seed)
         self.learner.see(made.signature)
+        self.last = made.seed
         return made
 
     def fresh(self, step: Step) -> Step | None:

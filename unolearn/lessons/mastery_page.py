@@ -12,7 +12,7 @@ from unolearn.lessons.course import Course, CoursePart
 from unolearn.lessons.course_page import is_lesson_done
 from unolearn.lessons.faults import LessonError
 from unolearn.lessons.progress import LearnerProgress
-from unolearn.lessons.runs import due_items
+from unolearn.lessons.run_items import due_items
 from unolearn.lessons.scene import card_data
 from unolearn.rules.systems import RuleError, ruleset
 

@@ -10,7 +10,8 @@ from unolearn.lessons.course import Course
 from unolearn.lessons.course_page import is_lesson_done
 from unolearn.lessons.mastery_page import BRIDGE
 from unolearn.lessons.progress import LearnerProgress
-from unolearn.lessons.runs import ReviewSession, TestSession, due_items, lesson_items, part_items
+from unolearn.lessons.run_items import due_items, lesson_items, part_items, test_title
+from unolearn.lessons.runs import ReviewSession, TestSession
 from unolearn.lessons.session import LessonSession
 
 if TYPE_CHECKING:
@@ -63,7 +64,6 @@ def begin_test(course: Course, learner: LearnerProgress, of: str) -> TestSession
     part = next((part for part in course.parts if part.letter.casefold() == of.casefold()), None)
     if part is not None:
         items = part_items(course, part.letter)
-        title = say("Part {letter}: {title}", letter=part.letter, title=part.title)
         name, known = part.letter.lower(), [one.id for one in part.lessons]
     else:
         lesson_id = course.find(of)
@@ -71,10 +71,11 @@ def begin_test(course: Course, learner: LearnerProgress, of: str) -> TestSession
             return None
         items = lesson_items(course, lesson_id)
         name, known = lesson_id, [lesson_id]
-        title = say("{code}: {title}", code=course.listed(lesson_id).code, title=course.title_of(lesson_id))
     if not items:
         return None
-    return TestSession(learner, items, _makers(learner), of=name, title=title, known=known, course=course)
+    return TestSession(
+        learner, items, _makers(learner), of=name, title=test_title(course, name), known=known, course=course
+    )
 
 
 def begin_bridge(course: Course, letter: str) -> LessonSession | None:

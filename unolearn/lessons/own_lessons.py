@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from contextlib import suppress
 from typing import TYPE_CHECKING, Any
 
 from unolearn.engine.language import speaking
 from unolearn.lessons.course import Course
-from unolearn.lessons.faults import Fault
+from unolearn.lessons.faults import Fault, LessonError
 from unolearn.lessons.faulty import faults_of, faulty_course_page, faulty_lesson_page, is_unfit
 from unolearn.lessons.own_course import CourseFiles
 from unolearn.lessons.reader_language import InReadersLanguage
@@ -67,14 +68,25 @@ class OwnLessons(InReadersLanguage):
 
     def _say_again(self) -> None:
         """Open the lesson in the language in force, and take up what was answered in it."""
+        from unolearn.lessons.runs import RunSession
         from unolearn.lessons.taking_up import take_up
 
         before = self.lesson
-        self._open_again()
+        if isinstance(before, RunSession):
+            with suppress(LessonError, KeyError):  # a translation that is faulty: it goes on as it began
+                self._in_lesson(before, lambda _: before.say_again(self.course))
+            return
+        if letter := getattr(before, "letter", None):  # one game's step before it
+            self._go(f"#only/{letter}")
+        else:
+            self._open_again()
         if before and self.lesson:
             self._in_lesson(self.lesson, lambda lesson: take_up(lesson, before))
 
     def _open(self, word: str, step: int | str | None) -> None:
+        raise NotImplementedError
+
+    def _go(self, address: str) -> None:
         raise NotImplementedError
 
     def _print_again(self) -> None:

@@ -3,86 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any
 
 from attrs import evolve
 
 from unolearn.engine.explain import say
 from unolearn.lessons.buttons import button
 from unolearn.lessons.course import Course
-from unolearn.lessons.faults import LessonError
-from unolearn.lessons.fitting import fresh_that_fits
-from unolearn.lessons.model import ChooseStep, CoachStep, Lesson, Step
+from unolearn.lessons.model import Lesson
 from unolearn.lessons.progress import LearnerProgress
+from unolearn.lessons.run_items import Item, fresh_table, same_table, test_title
 from unolearn.lessons.session import LessonSession
+from unolearn.lessons.taking_up import acts_of
 
 if TYPE_CHECKING:
     from unolearn.lessons.generators import Generators
 
-__all__ = ["Item", "ReviewSession", "RunSession", "TestSession", "due_items", "lesson_items", "part_items"]
-
-IN_A_REVIEW = 3
-IN_A_TEST = 5
-
-
-class Item(NamedTuple):
-    """One question: where it is taught, and the step as its file has it."""
-
-    lesson: Lesson
-    step: Step
-
-    @property
-    def key(self) -> str:
-        """Lesson and step, as the review boxes name it."""
-        return f"{self.lesson.id}/{self.step.id}"
-
-
-def due_items(course: Course, learner: LearnerProgress, most: int = IN_A_REVIEW) -> list[Item]:
-    """Return the questions that are due, the longest due first; what is not in the course any more is left out."""
-    found: list[Item] = []
-    for key in learner.due():
-        item = _item(course, key)
-        if item is not None:
-            found.append(item)
-        if len(found) == most:
-            break
-    return found
-
-
-def _item(course: Course, key: str) -> Item | None:
-    lesson_id, _, step_id = key.partition("/")
-    if lesson_id not in course.ids:
-        return None
-    try:
-        lesson = course.lesson(lesson_id)
-        return Item(lesson, lesson.step(step_id))
-    except (LessonError, KeyError):
-        return None
-
-
-def lesson_items(course: Course, lesson_id: str) -> list[Item]:
-    """Return what tests a lesson: its exit items first, then what has a fresh table to offer."""
-    lesson = course.lesson(lesson_id)
-    asked = [step for step in lesson.steps if _is_testing(step)]
-    best = sorted(asked, key=lambda step: (not step.exit, step.generator is None))[:IN_A_TEST]
-    return [Item(lesson, step) for step in asked if step in best]
-
-
-def part_items(course: Course, letter: str) -> list[Item]:
-    """Return what tests a part: the exit item of each lesson."""
-    part = next((part for part in course.parts if part.letter == letter), None)
-    found = []
-    for listed in part.lessons if part else ():
-        items = lesson_items(course, listed.id)
-        found += sorted(items, key=lambda item: not item.step.exit)[:1]
-    return found
-
-
-def _is_testing(step: Step) -> bool:
-    if not step.graded or step.neutral or step.second_pass or isinstance(step, CoachStep):
-        return False
-    is_card = isinstance(step, ChooseStep) and step.what == "rule_card"
-    return not is_card and not step.id.startswith("from-before")
+__all__ = ["ReviewSession", "RunSession", "TestSession", "result_words"]
 
 
 class RunSession(LessonSession):
@@ -99,11 +36,20 @@ class RunSession(LessonSession):
         scratch = LearnerProgress({"v": 1, "settings": learner.data["settings"]})
         super().__init__(self._lesson(), scratch, fresh=makers.fresh, minutes=max(1, len(items) // 2), hints=hints)
 
-    def _lesson(self) -> Lesson:
-        """A lesson made of the items, each step with the lesson it comes from as its home."""
+    def _lesson(self, seeds: list[int | None] | None = None) -> Lesson:
+        """A lesson made of the items, each step with the lesson it comes from as its home.
+
+        `seeds`: of the tables that were asked before and are asked again, None for a file's own.
+        """
         steps, homes = [], {}
-        for number, item in enumerate(self.items, 1):
-            made = _fresh(self.makers, item) or item.step
+        asked = (
+            [fresh_table(self.makers, item) for item in self.items]
+            if seeds is None
+            else map(same_table, self.items, seeds)
+        )
+        self.tables: list[int | None] = []
+        for number, (item, (made, seed)) in enumerate(zip(self.items, asked, strict=True), 1):
+            self.tables.append(seed)
             name = f"item-{number}"
             title = say("From {code}: {title}", code=item.lesson.code, title=item.step.title or item.lesson.title)
             made = evolve(made, id=name, title=title, table=item.lesson.table_of(made), exit=False)
@@ -120,6 +66,18 @@ class RunSession(LessonSession):
             checkpoint=None,
             homes=homes,
         )
+
+    def say_again(self, course: Course) -> None:
+        """Ask the same in the language in force; what was answered stays answered."""
+        lessons = [course.lesson(one.lesson.id) for one in self.items]
+        self.items = [Item(one, one.step(item.step.id)) for one, item in zip(lessons, self.items, strict=True)]
+        self.title = self._title(course)
+        self.kept = acts_of(self)
+        self.lesson, self.sessions = self._lesson(self.tables), {}
+        self._enter(self.index)
+
+    def _title(self, course: Course) -> str:
+        raise NotImplementedError
 
     @property
     def item(self) -> Item:
@@ -159,15 +117,14 @@ class RunSession(LessonSession):
         return page
 
 
-def _fresh(makers: Generators, item: Item) -> Step | None:
-    return fresh_that_fits(lambda: makers.fresh(item.step), item.lesson)
-
-
 class ReviewSession(RunSession):
     """What is due: known at once it comes back later, and otherwise tomorrow."""
 
     def __init__(self, learner: LearnerProgress, items: list[Item], makers: Generators) -> None:
         super().__init__(learner, items, makers=makers, title=say("What you knew"), address="#review", hints=True)
+
+    def _title(self, course: Course) -> str:
+        return say("What you knew")
 
     def _answered(self, item: Item, right: bool) -> None:
         self.learner.reviewed(item.key, right)
@@ -200,6 +157,9 @@ class TestSession(RunSession):
     ) -> None:
         self.known, self.of, self.course = known, of, course
         super().__init__(learner, items, makers=makers, title=title, address=f"#test/{of}", hints=False)
+
+    def _title(self, course: Course) -> str:
+        return test_title(course, self.of)
 
     @property
     def need(self) -> int:

@@ -11,7 +11,7 @@ from unolearn.lessons.step_session import StepSession
 if TYPE_CHECKING:
     from unolearn.lessons.session import LessonSession
 
-__all__ = ["do_again", "take_up"]
+__all__ = ["acts_of", "do_again", "take_up"]
 
 
 def take_up(lesson: LessonSession, before: LessonSession) -> None:
@@ -19,8 +19,13 @@ def take_up(lesson: LessonSession, before: LessonSession) -> None:
     asks_the_same = getattr(lesson, "seeds", None) == getattr(before, "seeds", None)
     if lesson is before or lesson.lesson.id != before.lesson.id or not asks_the_same:
         return
-    lesson.kept = {name: one.acts or [] for name, one in before.sessions.items() if isinstance(one, StepSession)}
+    lesson.kept = acts_of(before)
     do_again(lesson.current, lesson.kept.pop(lesson.step.id, ()))
+
+
+def acts_of(lesson: LessonSession) -> dict[str, list[dict[str, Any]]]:
+    """Return what was done in each step that was shown."""
+    return {name: one.acts or [] for name, one in lesson.sessions.items() if isinstance(one, StepSession)}
 
 
 def do_again(step: Any, acts: Iterable[Mapping[str, Any]]) -> None:
