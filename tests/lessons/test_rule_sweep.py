@@ -1,4 +1,4 @@
-"""Every option of a rule card, one value at a time, under the lessons of parts A to C.
+"""Every option of a rule card, one value at a time, under the lessons of the same rule book.
 
 All of it with UNOLEARN_EVERY_LESSON=1; otherwise the options that newcomers' tables switch, on the lessons they touch.
 """
@@ -12,12 +12,13 @@ from typing import Any
 import pytest
 
 from unolearn.lessons.course import load_course
-from unolearn.lessons.fitting import fitted, fresh_that_fits, laid_over
+from unolearn.lessons.fitting import fitted, fresh_that_fits, laid_over, moved
 from unolearn.lessons.generators import make
 from unolearn.lessons.goals import make_goal
 from unolearn.lessons.model import CoachStep, Lesson, Step, load
 from unolearn.lessons.step_session import StepSession
-from unolearn.rules.systems import OPTIONS, preset_options
+from unolearn.lessons.table_rules import base_of
+from unolearn.rules.systems import OPTIONS, RuleError, preset_options, ruleset
 
 ALL = bool(os.environ.get("UNOLEARN_EVERY_LESSON"))
 COURSE = load_course()
@@ -40,6 +41,18 @@ SAMPLE: list[tuple[str, Any, str]] = [
     ("target", 1000, "a6"),
     ("opening", "number", "b4"),
     ("play_on", True, "a1 a6"),
+]
+#: The same for lessons of the other rule books.
+ELSEWHERE: list[tuple[str, Any, str]] = [
+    ("uno_penalty", 4, "d6 e1 f7"),
+    ("prices", "classic", "d1 d2 d3 f1 f2"),
+    ("target", 1000, "d1 e6 f1"),
+    ("jump_in", False, "d3 d5"),
+    ("stacking", "draw_two", "f4"),
+    ("last_resort", False, "f2"),
+    ("play_on", True, "f5"),
+    ("opening", "act", "e1"),
+    ("icons", "all", "e1 e2 e5"),
 ]
 _NUMBERS = {"decks": (2,), "players_per_deck": (6,), "target": ("none", 100, 450, 1000)}
 
@@ -79,9 +92,9 @@ def written(name: str) -> Lesson:
     return load(COURSE.path(name))
 
 
-def values_of(name: str) -> list[Any]:
+def values_of(name: str, base: str = "classic") -> list[Any]:
     """The values of an option that are tried: all but the usual one, of many numbers a few."""
-    option, usual = OPTIONS[name], preset_options("classic")[name]
+    option, usual = OPTIONS[name], preset_options(base)[name]
     if option.values is None or isinstance(option.values, range):
         tried = _NUMBERS.get(name, (0, 1, 3, 4, 10) if isinstance(option.values, range) else ())
     else:
@@ -98,9 +111,38 @@ def sweep() -> Iterator[tuple[str, Any, str]]:
         yield from ((name, value, one) for one in LESSONS if one.split("-")[0] in codes.split())
 
 
-@pytest.mark.parametrize(("name", "value", "lesson_id"), list(sweep()))
+def elsewhere() -> Iterator[tuple[str, Any, str]]:
+    """The same for the lessons of parts D to F."""
+    others = [one for one in COURSE.ids if one[0] in "def"]
+    if not ALL:
+        yield from ((name, value, one) for name, value, codes in ELSEWHERE for one in others if one[:2] in codes)
+        return
+    for one in others:
+        base = base_of(ruleset(written(one).rules))
+        yield from (
+            (name, value, one) for name in OPTIONS for value in values_of(name, base) if fits(base, name, value)
+        )
+
+
+def fits(base: str, name: str, value: Any) -> bool:
+    """Whether an option can be switched in a rule book without contradicting it."""
+    try:
+        ruleset({"base": base, name: value})
+    except RuleError:
+        return False
+    return True
+
+
+def under(name: str, value: Any, lesson_id: str) -> Lesson:
+    """A lesson under a rule card of its own rule book with one option."""
+    own = written(lesson_id)
+    return laid_over(own, {"base": base_of(ruleset(own.rules)), name: value})
+
+
+@pytest.mark.parametrize(("name", "value", "lesson_id"), [*sweep(), *elsewhere()])
 def test_every_step_can_be_answered_and_missed(name: str, value: Any, lesson_id: str) -> None:
-    lesson = laid_over(written(lesson_id), {"base": "classic", name: value})
+    lesson = under(name, value, lesson_id)
+    assert [step.id for step in lesson.steps if moved(lesson, step)] == [], "the engine's words stand in for the texts"
     for step in lesson.steps:
         if isinstance(step, CoachStep):
             fitted(lesson, step)
