@@ -1,6 +1,8 @@
 """The page around the course: loading, title, themes, and what it says when something is wrong."""
 
+import socket
 from collections.abc import Callable
+from urllib.parse import urlsplit
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -75,9 +77,28 @@ def test_a_kernel_ends_with_its_page_though_it_never_drew_itself(server, page: P
     expect_kernels(server, page, before)
 
 
-def expect_kernels(server, page: Page, before: int) -> None:
+def test_a_kernel_ends_though_its_page_was_left_before_it_came(server, page: Page) -> None:
+    """The kernel that is ready goes to the first page; two more wait for theirs, and are left meanwhile."""
+    before = server.kernels()
+    where = urlsplit(server.url)
+    page.goto(server.url, wait_until="commit")
+    asking = [socket.create_connection((where.hostname, where.port)) for _ in range(2)]
+    for one in asking:
+        one.sendall(f"GET / HTTP/1.1\r\nHost: {where.netloc}\r\n\r\n".encode())
+    page.wait_for_timeout(300)
+    for one in asking:
+        one.close()
+    expect(page.locator("#front")).to_have_count(0)
+    page.goto("about:blank")
+    expect_kernels(server, page, before, still=20)
+
+
+def expect_kernels(server, page: Page, before: int, still: int = 0) -> None:
+    """Until no more kernels run than before, and have not for `still` looks in a row: one may yet be starting."""
+    looks = 0
     for _ in range(150):
-        if server.kernels() <= before:
+        looks = looks + 1 if server.kernels() <= before else 0
+        if looks > still:
             return
         page.wait_for_timeout(100)
     pytest.fail(f"{server.kernels()} kernels run where {before} did, and the page is closed")

@@ -2,10 +2,12 @@
 
 import logging
 import os
+import re
 import shutil
 import sys
 import threading
 import webbrowser
+from asyncio import sleep
 from contextlib import suppress
 from pathlib import Path
 from typing import Any, ClassVar
@@ -13,7 +15,7 @@ from typing import Any, ClassVar
 import platformdirs
 import tornado.ioloop
 from jupyter_client.kernelspec import KernelSpec, KernelSpecManager
-from jupyter_core.utils import run_sync
+from jupyter_core.utils import ensure_async, run_sync
 from tornado.web import RedirectHandler
 from traitlets.config import Config
 from voila.app import Voila
@@ -24,6 +26,7 @@ HERE = Path(__file__).parent
 NOTEBOOK = HERE / "app" / "unolearn.ipynb"
 PROGRESS = "UNOLEARN_PROGRESS"  # environment variable: the learner's progress file; unset: the browser only
 HOUR = 3600
+KERNEL_ID = re.compile(r'"kernelId": "([^"]+)"')
 
 # no file of history, no log on the screen, and (unlike the usual kernel) Python's frozen modules, which start sooner
 KERNEL = [sys.executable, "-m", "ipykernel_launcher", "-f", "{connection_file}"]
@@ -47,12 +50,30 @@ class OwnKernels(KernelSpecManager):
 
 
 def saying_goodbye(page: Any) -> Any:
-    """The page's handler, giving the cookie that the page shows when it is left, so that its kernel may be ended."""
+    """The page's handler, giving the cookie that the page shows when it is left, so that its kernel may be ended.
+
+    A page that was left before it had come cannot say goodbye: its kernel is ended here.
+    """
 
     class Page(page):
+        kernel, is_left = "", False
+
         async def get(self, path: str | None = None) -> None:
             _ = self.xsrf_token  # asked for, it is set; Voilà never asks, and then refuses to end the kernel
             await super().get(path)
+            if self.is_left:
+                await sleep(1)  # its goodbye may be on the way
+                if self.kernel in self.kernel_manager:
+                    await ensure_async(self.kernel_manager.shutdown_kernel(self.kernel))
+
+        def write(self, chunk: Any) -> None:
+            found = KERNEL_ID.search(chunk) if isinstance(chunk, str) else None
+            self.kernel = found[1] if found else self.kernel
+            super().write(chunk)
+
+        def on_connection_close(self) -> None:
+            self.is_left = True
+            super().on_connection_close()
 
     return Page
 
