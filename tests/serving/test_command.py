@@ -129,4 +129,5 @@ def test_ctrl_c_ends_quietly(unused_port: int, tmp_path: Path, delay: float) -> 
     assert process.stdout.readline() == "Ctrl-C ends it.\n"
     time.sleep(delay)
     process.send_signal(signal.SIGINT)
-    assert (*process.communicate(timeout=30), process.returncode) == ("", "", 0)
+    assert process.communicate(timeout=30) == ("", "")
+    assert process.returncode in (0, -signal.SIGINT)  # the second where Python was just making a class (its own exec)
