@@ -188,7 +188,7 @@ def _why_not(place: str, rule: Any, known: Sequence[Rule]) -> RuleFault | None:
         cure = N_("Return it as it came where the rule is off.")
         return RuleFault(place, N_("apply has to return the Ruleset"), cure)
     if not isinstance(sheet, list):
-        cure = N_("Return [] where the rule is off.")
+        cure = N_("Return an empty list where the rule is off.")
         return RuleFault(place, N_("sheet has to return a list of sentences"), cure)
     return None
 
