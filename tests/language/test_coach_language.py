@@ -10,7 +10,7 @@ from unolearn.lessons.coach_asks import ASKS
 from unolearn.lessons.goals import GoalError
 from unolearn.lessons.model import load
 
-from ..lessons.test_coach_rules import JUMP, ROUND, RULES, TWO, any_act
+from ..lessons.coached import JUMP, ROUND, RULES, TWO, any_act
 from .pseudo import outside, pseudo
 from .test_every_view import bare
 

@@ -11,7 +11,7 @@ from unolearn.lessons.course_session import CourseSession
 from unolearn.lessons.goals import make_goal
 from unolearn.lessons.store import MemoryStore
 
-from ..lessons.test_coach_rules import any_act
+from ..lessons.coached import any_act
 
 SPANISH = {"act": "setting", "name": "language", "value": "es"}
 #: What only leads up to the table, and is not told twice; and hints, which are asked for again.

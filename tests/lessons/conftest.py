@@ -9,6 +9,8 @@ from unolearn.lessons.course_session import CourseSession
 from unolearn.lessons.model import Lesson, load
 from unolearn.lessons.step_session import StepSession
 
+from .learners import Days
+
 HEAD = """\
 format: 1
 id: a2-what-matches
@@ -47,5 +49,19 @@ def course() -> Course:
 def learner(course: Course) -> CourseSession:
     """Somebody new, with the page open."""
     session = CourseSession(course)
+    session.act({"act": "hello", "address": "#", "progress": None})
+    return session
+
+
+@pytest.fixture
+def days() -> Days:
+    """The learner's calendar."""
+    return Days()
+
+
+@pytest.fixture
+def someone(course: Course, days: Days) -> CourseSession:
+    """Somebody new whose days pass when the test says so."""
+    session = CourseSession(course, today=days)
     session.act({"act": "hello", "address": "#", "progress": None})
     return session

@@ -12,6 +12,8 @@ from unolearn.lessons.course import Course
 from unolearn.lessons.goals import GoalError
 from unolearn.lessons.model import CoachStep, Lesson, load
 
+from .coached import texts
+
 HEAD = """\
 format: 1
 id: a9-first-round
@@ -38,10 +40,6 @@ def round_of(text: str = "", **more: Any) -> CoachSession:
     step = lesson.steps[0]
     assert isinstance(step, CoachStep)
     return CoachSession(lesson, step, **more)
-
-
-def texts(session: CoachSession) -> list[str]:
-    return [button["text"] for button in session.view()["buttons"]]
 
 
 def play_on(session: CoachSession, random: Random, right: float = 1.0) -> int:
@@ -169,44 +167,6 @@ def test_a_drawn_card_is_played_or_kept() -> None:
     assert texts(session)[:2] == ["Play the red 3", "Keep it"]
     session.act({"act": "keep"})
     assert len(session.view()["table"]["hand"]["cards"]) == 4
-
-
-def test_a_player_who_comes_down_to_one_card_can_be_caught() -> None:
-    session = round_of(DEAL)
-    for computer in session.table.computers.values():
-        computer.slips = 1.0  # forgets every call, and never notices
-    session.act({"act": "play", "card": 0})
-    assert session.view()["decision"]["question"] == "Ana holds one card. Catch Ana, or let it pass?"
-    session.act({"act": "catch", "player": "Ana"})
-    assert any("catch Ana" in frame["say"] for frame in session.view()["frames"])
-
-
-def test_a_wrong_catch_costs_nothing() -> None:
-    session = round_of(DEAL)
-    for computer in session.table.computers.values():
-        computer.slips = 0.0
-    session.act({"act": "play", "card": 0})
-    assert session.table.paused
-    held = len(session.table.stage.hand())
-    session.act({"act": "catch", "player": "Ana"})
-    assert session.view()["feedback"]["grade"] == "wrong"
-    assert len(session.table.stage.hand()) == held
-    session.act({"act": "step"})
-
-
-def test_silence_of_the_learner_is_caught() -> None:
-    session = round_of(DEAL.replace("[red 5, red 7, blue 1, wild]", "[red 5, blue 1]"))
-    for computer in session.table.computers.values():
-        computer.slips = 0.0
-    session.act({"act": "play", "card": 0})
-    assert len(session.view()["table"]["hand"]["cards"]) == 3
-
-
-def test_uno_said_with_the_card_is_safe() -> None:
-    session = round_of(DEAL.replace("[red 5, red 7, blue 1, wild]", "[red 5, blue 1]"))
-    assert session.view()["answer"]["uno"]
-    session.act({"act": "play", "card": 0, "uno": True})
-    assert len(session.view()["table"]["hand"]["cards"]) == 1
 
 
 def test_a_bluff_asks_first() -> None:

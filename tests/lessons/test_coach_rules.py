@@ -1,100 +1,15 @@
-"""The coached round under every rule set: jump-ins, challenges, made-up rules, the cut; it always ends."""
+"""The coached round under every rule set: challenges, the cut, the end, the coach's questions; it always ends."""
 
 import json
 from importlib.resources import files
 from pathlib import Path
 from random import Random
-from typing import Any
 
 import pytest
 
-from unolearn.lessons.coach import CoachSession
 from unolearn.lessons.coach_asks import ASKS
-from unolearn.lessons.goals import GoalError
-from unolearn.lessons.model import load
 
-ROUND = """\
-format: 1
-id: d8-a-round
-version: 1
-title: A round
-objective: Play.
-rules: {rules}
-steps:
-  - id: round
-    kind: coach
-    ask: Play.
-    ask_about: [{about}]
-    deal: {deal}
-"""
-MOO = "All players moo; the last to moo draws 1"
-RULES = {
-    "classic": "classic",
-    "house rules": "{base: classic, stacking: mixed, jump_in: true, draw: until_playable, seven_zero: true}",
-    "crazy": "crazy",
-    "boxed": "boxed",
-    "dirty": "dirty",
-    "dirty, played on": "{base: dirty, play_on: true}",
-}
-
-
-def round_of(rules: str, deal: Any = 1, about: str = "next_player", **more: Any) -> CoachSession:
-    lesson = load(ROUND.format(rules=rules, deal=json.dumps(deal), about=about))
-    return CoachSession(lesson, lesson.steps[0], **more)  # type: ignore[arg-type]
-
-
-def table(hands: dict[str, Any], top: str, turn: str = "You", **more: Any) -> dict[str, Any]:
-    return {"hands": hands, "top": top, "turn": turn, **more}
-
-
-def quieten(session: CoachSession, slips: float = 1.0) -> None:
-    for computer in session.table.computers.values():
-        computer.slips = slips
-
-
-def texts(session: CoachSession) -> list[str]:
-    return [button["text"] for button in session.view()["buttons"]]
-
-
-# ---- a learner who presses anything
-
-
-def any_act(session: CoachSession, random: Random) -> dict[str, Any]:
-    question = session.coach.question
-    if question and question.answered is None:
-        return {"act": "coach_answer", "option": random.choice(question.options)[0]}
-    if session.count:
-        if session.count.done:
-            return {"act": "coach_more"}
-        return {"act": "answer", "numbers": session.count.right()} if random.random() < 0.7 else {"act": "show"}
-    page = session.view()
-    offered = [b["act"] for b in page["buttons"] if b["act"]["act"] not in ("retry", "coach_quiet", "hint")]
-    message = dict(random.choice(offered))
-    if message["act"] == "undo" and random.random() < 0.8:
-        return any_act(session, random)
-    if message["act"] == "cut":
-        return {**message, "count": random.choice([1, 28, 40])}
-    return _with_card(session, page["answer"], message, random)
-
-
-def _with_card(
-    session: CoachSession, answer: dict[str, Any], message: dict[str, Any], random: Random
-) -> dict[str, Any]:
-    hand = session.table.stage.hand()
-    if message["act"] not in ("play", "why", "what_if") or not hand:
-        return message
-    fits = [i for i, card in enumerate(hand) if session.table.round.judge(session.table.me, card).ok]
-    message.setdefault("card", random.choice(fits) if fits and random.random() < 0.8 else random.randrange(len(hand)))
-    asked = answer["choices"].get(str(message["card"]), {})
-    for name, offers in (
-        ("color", ["red", "yellow", "green", "blue"] if asked.get("color") else None),
-        ("partner", asked.get("partner")),
-        ("declared", asked.get("declare")),
-        ("rule", [False, MOO, "Cleo skips a turn"] if asked.get("rule") else None),
-    ):
-        if offers:
-            message[name] = random.choice(offers)
-    return {**message, "uno": random.random() < 0.5}
+from .coached import RULES, any_act, round_of, table, texts
 
 
 @pytest.mark.parametrize("rules", RULES.values(), ids=RULES)
@@ -125,79 +40,6 @@ def test_a_round_by_a_house_rule_of_one_s_own_ends_too(allowing) -> None:
         assert session.done, f"seed {seed}"
 
 
-# ---- jump-ins
-
-_HANDS = {"You": ["green 7", "red 1", "blue 3"], "Ana": ["green 7", "blue 9", "blue 8"], "Ben": 5, "Cleo": 5}
-JUMP = table(_HANDS, "green 2", "Ana")
-TWO = table({"You": ["green 4", "green 4", "red 9"], "Ana": 5, "Ben": 5, "Cleo": 5}, "green 1")
-
-
-def test_the_table_waits_where_the_learner_holds_the_twin() -> None:
-    session = round_of("{base: classic, jump_in: true}", JUMP)
-    page = session.view()
-    assert page["decision"]["question"] == "You hold the twin of the green 7: jump in, or let it pass?"
-    assert texts(session)[:2] == ["Jump in", "Let it pass"]
-    assert page["window"] == {
-        "opened": "Ana played the green 7",
-        "now": "anyone with its twin",
-        "closes": "when Ben plays or draws",
-    }
-    session.act({"act": "react", "jump": True, "card": 0})
-    assert session.view()["log"][-2]["text"] == "You jump in with the green 7."
-    assert session.tally["jumped"] == 1
-
-
-def test_another_card_is_refused_by_the_attribute_that_differs() -> None:
-    session = round_of("{base: classic, jump_in: true}", JUMP)
-    session.act({"act": "react", "jump": True, "card": 1})
-    reason = session.view()["feedback"]["reasons"][0]
-    assert reason["title"] == "red 1" and reason["text"].startswith("Neither red nor a 1.")
-    assert session.table.paused
-
-
-def test_nobody_is_asked_without_a_twin_or_where_the_rule_is_off() -> None:
-    off = round_of("classic", JUMP)
-    assert off.table.waiting is None or off.table.waiting == "catch"
-    without = {**JUMP, "hands": {**JUMP["hands"], "You": ["red 1", "blue 3", "yellow 9"]}}
-    assert round_of("{base: classic, jump_in: true}", without).table.waiting != "jump"
-    always = round_of("{base: classic, jump_in: true}", without, context={"windows": "always"})
-    assert always.table.waiting == "jump"
-    always.act({"act": "react", "jump": False})
-    assert always.tally["kept out"] == 1
-
-
-def test_a_reload_keeps_how_the_round_was_begun() -> None:
-    begun = round_of("{base: classic, jump_in: true}", JUMP, context={"windows": "always"})
-    begun.act({"act": "react", "jump": False})
-    again = round_of("{base: classic, jump_in: true}", JUMP, saved=json.loads(json.dumps(begun.saved())))
-    assert again.view()["table"] == begun.view()["table"]
-    assert again.table.always
-
-
-def test_the_own_second_card_may_follow() -> None:
-    session = round_of("crazy", TWO)
-    session.act({"act": "play", "card": 0})
-    assert session.view()["decision"]["question"] == "You hold a second green 4: lay it as well, or let it pass?"
-    session.act({"act": "react", "jump": True, "card": 0})
-    assert session.view()["log"][-2]["text"].startswith("You jump in with the green 4.")
-
-
-def test_computer_players_jump_in_too() -> None:
-    hands = {"You": ["green 4", "red 9", "blue 1"], "Ana": 5, "Ben": ["green 4", "red 2", "red 3"], "Cleo": 5}
-    session = round_of("crazy", table(hands, "green 1"))
-    quieten(session, 0.0)
-    session.act({"act": "play", "card": 0})
-    assert any(row["text"].startswith("Ben jumps in with the green 4") for row in session.view()["log"])
-
-
-def test_what_if_compares_jumping_in_with_letting_it_pass() -> None:
-    session = round_of("{base: classic, jump_in: true}", JUMP)
-    session.act({"act": "what_if", "card": 0})
-    columns = session.view()["whatif"]["columns"]
-    assert [column["title"] for column in columns] == ["you jump in with the green 7", "you let it pass"]
-    assert [column["order"] for column in columns] == [["You", "Ana", "Ben"], ["Ben", "Cleo", "You"]]
-
-
 # ---- penalties, challenges
 
 
@@ -224,65 +66,6 @@ def test_who_can_play_must_play_at_a_dirty_table() -> None:
     session.act({"act": "draw"})
     assert "green 1" in session.view()["feedback"]["reasons"][0]["text"]
     assert session.tally["drew though able"] == 1
-
-
-# ---- made-up rules
-
-STAR = table({"You": ["blue 2*", "wild game changer", "red 5"], "Ana": 5, "Ben": 5, "Cleo": 5}, "blue 5")
-
-
-def test_a_rule_that_breaks_the_formula_comes_back_with_the_part() -> None:
-    session = round_of("boxed", STAR)
-    answer = session.view()["answer"]
-    assert answer["choices"]["0"]["rule"] is True
-    assert answer["builder"]["template"].startswith("All players {do}")
-    session.act({"act": "play", "card": 0, "rule": "All players stand up; the last to stand up draws 3"})
-    assert session.view()["feedback"]["reasons"][0]["text"] == "The penalty is always one card: “draws 1”."
-    assert len(session.table.stage.hand()) == 3
-    session.act({"act": "play", "card": 0, "rule": MOO})
-    assert session.table.round.house_rules[2] == MOO
-
-
-def test_a_free_table_is_only_warned() -> None:
-    session = round_of("{base: boxed, formula: free}", STAR)
-    session.act({"act": "play", "card": 0, "rule": "Cleo sings"})
-    assert session.view()["feedback"]["grade"] == "costly"
-    session.act(session.view()["buttons"][0]["act"])
-    assert session.table.round.house_rules[2] == "Cleo sings"
-
-
-def test_no_rule_is_an_answer_too() -> None:
-    session = round_of("boxed", STAR)
-    session.act({"act": "play", "card": 0, "rule": False})
-    assert 2 not in session.table.round.house_rules
-
-
-def test_a_game_changer_changes_a_rule_that_stands() -> None:
-    session = round_of("boxed", {**STAR, "house_rules": {"9": MOO}})
-    assert session.view()["answer"]["changes"] == [{"number": 9, "rule": MOO}]
-    new = "All players clap; the last to clap draws 1"
-    session.act({"act": "play", "card": 1, "color": "red", "changes": [9, new]})
-    assert session.table.round.house_rules[9] == new
-
-
-def test_who_was_last_is_read_off_the_times() -> None:
-    session = round_of("boxed", {**STAR, "house_rules": {"2": MOO}})
-    session.act({"act": "play", "card": 0})
-    page = session.view()
-    assert page["decision"]["question"] == f"The rule for 2 counts: “{MOO}”"
-    assert page["reactions"] is None and texts(session)[0] == "Do it!"
-    with pytest.raises(GoalError):
-        session.act({"act": "was_last", "player": "Ana"})
-    session.act({"act": "do_it"})
-    rows = session.view()["reactions"]
-    assert {row["player"] for row in rows} == {"You", "Ana", "Ben", "Cleo"}
-    assert rows == sorted(rows, key=lambda row: row["seconds"])
-    slowest = [row["player"] for row in rows if row["seconds"] == rows[-1]["seconds"]]
-    last = slowest[0] if len(slowest) == 1 else None
-    session.act({"act": "was_last", "player": "You" if last != "You" else "Ana"})
-    assert session.view()["feedback"]["headline"] == "Look at the times once more."
-    session.act({"act": "was_last", "player": last})
-    assert session.table.waiting != "last" or session.table.round.top is not None
 
 
 # ---- the cut, the end

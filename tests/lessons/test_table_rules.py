@@ -1,44 +1,16 @@
 """Switching a rule in the course's rule card: tables, answers, numbers and texts of the lessons follow."""
 
-import re
 from collections.abc import Callable
 
 import pytest
 
-from unolearn.lessons.check_rules import rule_faults
-from unolearn.lessons.course import Course, load_course
-from unolearn.lessons.course_session import CourseSession
-from unolearn.lessons.faults import LessonError
 from unolearn.lessons.fitting import fitted, house_over, laid_over, moved, why_not
-from unolearn.lessons.generators import Generators
-from unolearn.lessons.model import Lesson, load
-from unolearn.lessons.progress import LearnerProgress
+from unolearn.lessons.model import Lesson
 from unolearn.lessons.session import LessonSession
 from unolearn.lessons.step_session import StepSession
 from unolearn.lessons.table_rules import holds, table_ruleset
 
-CAUGHT = """\
-  - id: caught
-    kind: predict
-    table: {top: green 2, hands: {You: 5, Ana: 5, Ben: [green 6, red 1], Cleo: 4}, turn: Ben}
-    moves: [Ben plays green 6, You catch Ben]
-    ask: What happens?
-    question: {cards_drawn: Ben}
-    options:
-      - {text: Nothing, value: 0, feedback: He can be caught.}
-      - {text: Ben draws two cards, value: 2}
-    hints: [Two cards are due., Count them.]
-    after: Ben draws **two**.
-"""
-WAITING = """\
-  - id: answer
-    kind: find
-    table: {top: red draw two, pending: 2, played_by: Cleo, you: [blue draw two, red 5], turn: You}
-    ask: Which?
-    feedback: {added.blue draw two: There is no stacking.}
-    hints: [Draw., Draw two.]
-    after: Nothing answers a draw two.
-"""
+from .under_a_card import CAUGHT, WAITING
 
 
 def at(lesson: Lesson, card: object, place: int = 0) -> StepSession:
@@ -76,15 +48,6 @@ def test_what_makes_a_lesson_easier_stays_where_the_card_only_repeats_its_rule_b
     assert options["without"] == ["wild draw four", "wild"]
 
 
-def test_a_table_that_contrasts_an_option_keeps_it() -> None:
-    course = Course(load_course().parts, load_course().folder, rules={"base": "classic", "stacking": "same_kind"})
-    lesson = course.lesson("c1-stacking")
-    stacking = {step.id: table_ruleset(lesson, step).options["stacking"] for step in lesson.steps}
-    assert stacking["switched-off"] == "none"
-    assert stacking["when-draw-fours-stack"] == "mixed"
-    assert stacking["what-answers"] == "same_kind"
-
-
 def test_a_step_keeps_what_it_says(lesson: Callable[[str], Lesson]) -> None:
     text = WAITING + "    keep: [stacking]\n"
     assert at(lesson(text), {"base": "classic", "stacking": "mixed"}).goal.solution()[0]["cards"] == []
@@ -104,12 +67,6 @@ def test_penalties_of_a_story_are_taken_where_stacking_lets_them_wait(lesson: Ca
     assert session.goal.solution() == [{"act": "answer", "seat": "Ben"}]
     assert session.step.moves == ["You play red draw two", "Ana takes"]
     assert "Ben plays." in texts(session)
-
-
-def test_a_coached_round_is_played_by_the_card() -> None:
-    course = Course(load_course().parts, load_course().folder, rules={"base": "classic", "uno_penalty": 4})
-    session = LessonSession(course.lesson("a9-first-round"))
-    assert session.current.table.round.rules.options["uno_penalty"] == 4  # type: ignore[attr-defined]
 
 
 # ---- texts
@@ -181,12 +138,10 @@ def test_a_quiz_is_right_by_the_engine_where_it_checks(lesson: Callable[[str], L
     assert "You may." not in str(session.step)
 
 
-def test_the_source_says_what_the_table_plays_otherwise() -> None:
-    course = Course(load_course().parts, load_course().folder, rules={"base": "classic", "uno_penalty": 4})
-    lesson = course.lesson("a8-say-uno")
-    page = StepSession(lesson, lesson.step("caught-in-time")).view()
-    assert page["source"][0]["from"].endswith("your table plays it otherwise")
-    assert "draws four" in str(page["answer"])
+def test_a_step_is_fitted_the_same_way_twice(lesson: Callable[[str], Lesson]) -> None:
+    one = house_over(lesson(CAUGHT), {"base": "classic", "uno_penalty": 4})
+    once = fitted(one, one.steps[0])
+    assert fitted(one, once) == once
 
 
 # ---- what has no point
@@ -232,114 +187,3 @@ def test_a_later_step_keeps_the_table_of_one_that_is_left_out(lesson: Callable[[
 )
 def test_conditions(wanted: dict[str, object], options: dict[str, object], result: bool) -> None:
     assert holds(wanted, options) is result
-
-
-# ---- what the checker says
-
-
-def faults(text: str, card: object, lesson: Callable[[str], Lesson]) -> list[tuple[bool, str]]:
-    course = Course([], load_course().folder, rules=card)
-    return [(fault.grave, f"{fault.step}: {fault.what}") for fault in rule_faults(lesson(text), course)]
-
-
-def test_the_checker_names_the_answer_that_changes(lesson: Callable[[str], Lesson]) -> None:
-    found = rule_faults(lesson(CAUGHT), Course([], load_course().folder, rules="classic,uno_penalty=4"))
-    assert [(one.grave, one.step) for one in found] == [(False, "caught")]
-    assert "from 2 to 4" in found[0].what and "under: [{if: {uno_penalty: 4}, …}]" in found[0].cure
-    assert found[0].line
-
-
-def test_the_checker_is_silent_without_a_card(lesson: Callable[[str], Lesson]) -> None:
-    assert faults(CAUGHT, None, lesson) == []
-
-
-def test_an_exit_item_without_a_point_is_a_fault(lesson: Callable[[str], Lesson]) -> None:
-    text = CAUGHT + "    needs: {uno_penalty: 1-10}\n    exit: true\n" + WAITING
-    found = faults(text, {"base": "classic", "uno_penalty": 0}, lesson)
-    assert [grave for grave, _ in found] == [True]
-    assert "the point of this step disappears under your rules: it needs uno_penalty: 1-10" in found[0][1]
-
-
-def test_a_lesson_that_loses_most_of_its_steps_is_a_fault(lesson: Callable[[str], Lesson]) -> None:
-    found = faults(CAUGHT + "    needs: {uno_penalty: 1-10}\n", {"base": "classic", "uno_penalty": 0}, lesson)
-    assert [grave for grave, _ in found] == [False, True]
-    assert "1 of its 1 steps go" in found[1][1]
-
-
-@pytest.mark.parametrize(
-    ("line", "said"),
-    [
-        ("needs: {uno_penaltie: 4}", 'there is no option "uno_penaltie"'),
-        ("needs: {uno_penalty: 44}", "uno_penalty"),
-        ("keep: [stackin]", 'there is no option "stackin"'),
-        ("under: [{after: Words.}]", "under which rules"),
-        ("under: [{if: {jump_in: true}, afer: Words.}]", 'the key "afer" is unknown'),
-        ("under: [{if: {jump_in: true}, id: other}]", '"id" is the same under all rules'),
-        ("under: [{if: {jump_in: true}, hints: Words.}]", '"hints" has to be a list'),
-    ],
-)
-def test_conditions_are_checked(line: str, said: str, lesson: Callable[[str], Lesson]) -> None:
-    with pytest.raises(LessonError) as raised:
-        lesson(f"{CAUGHT}    {line}\n")
-    assert said in str(raised.value)
-
-
-@pytest.mark.parametrize("key", ["house", "left_out", "homes", "origin"])
-def test_no_file_sets_what_the_course_gives(key: str) -> None:
-    with pytest.raises(LessonError, match=f'the key "{key}" is unknown'):
-        load(f"format: 1\nid: a1-x\nversion: 1\ntitle: T\nobjective: O\n{key}: 1\nsteps:\n{CAUGHT}")
-
-
-def test_a_step_is_fitted_the_same_way_twice(lesson: Callable[[str], Lesson]) -> None:
-    one = house_over(lesson(CAUGHT), {"base": "classic", "uno_penalty": 4})
-    once = fitted(one, one.steps[0])
-    assert fitted(one, once) == once
-
-
-def test_a_fresh_table_keeps_what_its_step_keeps() -> None:
-    course = Course(load_course().parts, load_course().folder, rules={"base": "classic", "stacking": "draw_two"})
-    lesson = course.lesson("c5-which-rule-is-on")
-    session = StepSession(lesson, lesson.step("stacking-off"), Generators(LearnerProgress()).fresh)
-    session.act({"act": "retry", "fresh": True})
-    assert session.said == "A fresh table."
-    assert session.goal.solution() == [{"act": "answer", "cards": []}]
-
-
-def test_a_fresh_table_follows_the_card() -> None:
-    course = Course(load_course().parts, load_course().folder, rules={"base": "classic", "uno_penalty": 4})
-    lesson = course.lesson("a8-say-uno")
-    for _ in range(4):  # in time and too late
-        session = StepSession(lesson, lesson.step("noticed-too-late"), Generators(LearnerProgress()).fresh)
-        session.act({"act": "retry", "fresh": True})
-        assert session.goal.round.rules.options["uno_penalty"] == 4
-        assert not re.search(r"two cards\.|: two", str(session.step.after))
-
-
-def test_a_checkpoint_is_asked_under_the_card() -> None:
-    course = Course(load_course().parts, load_course().folder, rules={"base": "classic", "stacking": "draw_two"})
-    learner = CourseSession(course)
-    learner.act({"act": "hello", "address": "#a10-checkpoint"})
-    assert learner.lesson is not None
-    for step in learner.lesson.lesson.steps:
-        goal = learner.lesson.current.goal  # type: ignore[attr-defined]
-        assert goal.round.rules.options["stacking"] == "draw_two"
-        for message in goal.solution():
-            learner.act(message)
-        assert learner.lesson.current.done, step.id
-        learner.act({"act": "next"})
-    assert learner.lesson.passed  # type: ignore[attr-defined]
-
-
-def test_a_card_that_contradicts_a_lesson_leaves_its_steps_out() -> None:
-    course = Course(load_course().parts, load_course().folder, rules={"base": "classic", "doubling": True})
-    kept = [step.id for step in course.lesson("c1-stacking").steps]
-    assert "what-answers" not in kept and "switched-off" in kept
-
-
-def test_a_wrong_seat_is_told_why_where_players_play_on() -> None:
-    course = Course(load_course().parts, load_course().folder, rules={"base": "classic", "play_on": True})
-    lesson = course.lesson("a3-whose-turn")
-    session = StepSession(lesson, lesson.step("who-is-in-turn"))
-    session.goal.step.feedback.clear()
-    session.act({"act": "answer", "seat": "Ben"})
-    assert "Ben comes after Ana" in str(session.view()["feedback"])

@@ -6,18 +6,10 @@ from pathlib import Path
 import pytest
 
 from unolearn.lessons.course import CONTENT
-from unolearn.serving import cli
+
+from .running import run
 
 LESSON = "a2-what-matches.yaml"
-
-
-def run(capsys: pytest.CaptureFixture[str], *argv: str) -> tuple[int, str, str]:
-    try:
-        status = cli.main(argv)
-    except SystemExit as end:
-        status = int(end.code or 0)
-    out, err = capsys.readouterr()
-    return status, out, err
 
 
 def test_a_shipped_lesson_has_nothing_wrong(capsys):

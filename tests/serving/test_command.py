@@ -10,16 +10,9 @@ from pathlib import Path
 
 import pytest
 
-from unolearn.serving import cli, commands, ports, server
+from unolearn.serving import commands, ports, server
 
-
-def run(capsys: pytest.CaptureFixture[str], *argv: str) -> tuple[int, str, str]:
-    try:
-        status = cli.main(argv)
-    except SystemExit as e:
-        status = int(e.code or 0)
-    out, err = capsys.readouterr()
-    return status, out, err
+from .running import run
 
 
 @pytest.fixture

@@ -8,21 +8,12 @@ from unolearn.lessons.check import check_file
 from unolearn.lessons.check_paths import check_course
 from unolearn.lessons.course import load_course
 from unolearn.lessons.schema import SCHEMAS
-from unolearn.serving import cli
 from unolearn.serving.commands._manifest_line import add_lesson
 from unolearn.serving.commands._new_lesson import KINDS
 
+from .running import run
 
-@pytest.fixture(autouse=True)
-def here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    monkeypatch.chdir(tmp_path)
-    return tmp_path
-
-
-def run(capsys: pytest.CaptureFixture[str], *words: str) -> tuple[int, str, str]:
-    status = cli.main(words)
-    out, err = capsys.readouterr()
-    return status, out, err
+pytestmark = pytest.mark.usefixtures("here")
 
 
 def test_new_lists_what_it_can_make(capsys: pytest.CaptureFixture[str]) -> None:

@@ -2,8 +2,10 @@
 
 import os
 import socket
+import sqlite3
 import subprocess
 import sys
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
@@ -126,3 +128,21 @@ def test_each_course_has_a_progress_file_of_its_own(monkeypatch: pytest.MonkeyPa
     monkeypatch.delenv("UNOLEARN_PROGRESS", raising=False)
     assert str(server.progress_file("localhost", "our-club")).endswith("progress-our-club.json")
     assert server.progress_file("0.0.0.0", "our-club") is None
+
+
+@pytest.mark.parametrize("make", ["text", "folder", "nowhere", "sqlite"])
+def test_a_server_does_not_start_on_a_file_it_cannot_use(served, capsys, tmp_path: Path, make: str) -> None:
+    path = tmp_path / "results.sqlite"
+    if make == "text":
+        path.write_text("not mine" * 500)
+    elif make == "folder":
+        path.mkdir()
+    elif make == "sqlite":
+        with closing(sqlite3.connect(path)) as other:
+            other.execute("CREATE TABLE mine (a)")
+    else:
+        path = tmp_path / "gone" / "results.sqlite"
+    assert cli.main(["--results", str(path), "--no-browser"]) == 2
+    assert served == []
+    err = capsys.readouterr().err
+    assert str(path) in err and "ame" in err and "--results results.sqlite" in err and "Traceback" not in err

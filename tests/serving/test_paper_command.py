@@ -5,19 +5,9 @@ from pathlib import Path
 
 import pytest
 
-from unolearn.serving import cli
+from .running import run
 
-
-@pytest.fixture(autouse=True)
-def here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    monkeypatch.chdir(tmp_path)
-    return tmp_path
-
-
-def run(capsys: pytest.CaptureFixture[str], *words: str) -> tuple[int, str, str]:
-    status = cli.main(words)
-    out, err = capsys.readouterr()
-    return status, out, err
+pytestmark = pytest.mark.usefixtures("here")
 
 
 def test_each_sheet_is_one_file_named_after_it(capsys: pytest.CaptureFixture[str], here: Path) -> None:
@@ -88,6 +78,5 @@ def test_a_lesson_that_is_in_no_part_is_named(capsys: pytest.CaptureFixture[str]
 
 @pytest.mark.parametrize("seed", ["0", "-1", "x", "10000"])
 def test_a_sheet_has_a_number(capsys: pytest.CaptureFixture[str], seed: str) -> None:
-    with pytest.raises(SystemExit):
-        run(capsys, "paper", "worksheet", "a2", f"--seed={seed}")
-    assert "is no number from 1 to 9999" in capsys.readouterr().err
+    status, _, err = run(capsys, "paper", "worksheet", "a2", f"--seed={seed}")
+    assert status == 2 and "is no number from 1 to 9999" in err

@@ -277,25 +277,3 @@ def test_in_another_language(handed_in: Path, report) -> None:
     status, out, _ = report(handed_in, "--language", "es")
     assert status == 0 and "Ana" in out
     assert report(handed_in, "--language", "xx")[0] == 2
-
-
-# ---- the server's file
-
-
-@pytest.mark.parametrize("make", ["text", "folder", "nowhere", "sqlite"])
-def test_a_server_does_not_start_on_a_file_it_cannot_use(capsys, monkeypatch, tmp_path: Path, make: str) -> None:
-    monkeypatch.setattr("unolearn.serving.server.serve", lambda *a, **k: pytest.fail("started to serve"))
-    monkeypatch.setattr("unolearn.serving.ports.require", lambda *a: None)
-    monkeypatch.setitem(os.environ, "UNOLEARN_RESULTS", "")
-    path = tmp_path / "results.sqlite"
-    if make == "text":
-        path.write_text("not mine" * 500)
-    elif make == "folder":
-        path.mkdir()
-    elif make == "sqlite":
-        _sqlite(path)
-    else:
-        path = tmp_path / "gone" / "results.sqlite"
-    assert cli.main(["--results", str(path), "--no-browser"]) == 2
-    err = capsys.readouterr().err
-    assert str(path) in err and "ame" in err and "--results results.sqlite" in err and "Traceback" not in err
