@@ -31,6 +31,12 @@ ARGS = [
 ]
 
 
+def pytest_configure(config: pytest.Config) -> None:
+    """Spread over several workers, files are begun in their order: the browser's few long tests early, not last."""
+    if hasattr(config.option, "loadscopereorder"):
+        config.option.loadscopereorder = False
+
+
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
         if "browser" in item.path.parts[:-1] and item.path.suffix == ".py":

@@ -13,13 +13,14 @@ from unolearn.lessons.store import MemoryStore
 
 from ..lessons.coached import any_act
 
+COURSE = load_course()
 SPANISH = {"act": "setting", "name": "language", "value": "es"}
 #: What only leads up to the table, and is not told twice; and hints, which are asked for again.
 PASSING = ("seq", "said", "frames", "hint", "why", "whatif")
 
 
 def learner(address: str, *, spanish: bool = False) -> CourseSession:
-    made = CourseSession(load_course(), MemoryStore())
+    made = CourseSession(COURSE, MemoryStore())
     made.act({"act": "hello", "address": address, "languages": ["es" if spanish else "en"]})
     return made
 
